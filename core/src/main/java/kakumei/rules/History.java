@@ -1,0 +1,56 @@
+package kakumei.rules;
+
+import java.util.Arrays;
+
+/**
+ * The submissions of one game in order, passes included. Kept by whoever drives the game, not by the rules: playouts
+ * need none.
+ */
+public final class History {
+    private long[] melds = new long[128];
+    private byte[] players = new byte[128];
+    private int size;
+
+    /** Forgets everything. */
+    public void clear() {
+        size = 0;
+    }
+
+    /** Appends a submission; 0 is a pass (or a refused submission, which counts as one). */
+    public void add(int player, long meld) {
+        if (size == melds.length) {
+            melds = Arrays.copyOf(melds, 2 * size);
+            players = Arrays.copyOf(players, 2 * size);
+        }
+        melds[size] = meld;
+        players[size++] = (byte) player;
+    }
+
+    /** How many submissions. */
+    public int size() {
+        return size;
+    }
+
+    /** The packed meld of submission {@code i}. */
+    public long meld(int i) {
+        assert i < size : i;
+        return melds[i];
+    }
+
+    /** Who made submission {@code i}. */
+    public int player(int i) {
+        assert i < size : i;
+        return players[i];
+    }
+
+    /** Makes this a copy of {@code other}. */
+    public void copyFrom(History other) {
+        if (melds.length < other.size) {
+            melds = new long[other.melds.length];
+            players = new byte[other.players.length];
+        }
+        System.arraycopy(other.melds, 0, melds, 0, other.size);
+        System.arraycopy(other.players, 0, players, 0, other.size);
+        size = other.size;
+    }
+}

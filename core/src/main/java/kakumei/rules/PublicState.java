@@ -1,0 +1,164 @@
+package kakumei.rules;
+
+import kakumei.cards.Cards;
+
+/**
+ * The public part of a game: all that every player knows. Mutable, owned by one thread; {@link Rules} move it on.
+ *
+ * <p>The fields are public for the rules and the search, which live in other packages and are hot; players never get
+ * one, they get a {@link View}. Player sets are bit masks (bit = player). {@code -1} means nobody.
+ */
+public class PublicState {
+    /** How many players. */
+    public final int players;
+    /** The player in each seat. */
+    public final int[] seats;
+    /** The seat of each player. */
+    public final int[] seatOf;
+    /** The class of each player as an ordinal of {@link Role}; -1 for all in a game without classes. */
+    public final int[] roles;
+    /** Cards in each player's hand. */
+    public final int[] handSizes;
+    /** Players in the order in which they went out; the first {@link #finishedCount} entries are set. */
+    public final int[] finished;
+    /** How many entries of {@link #finished} are set. */
+    public int finishedCount;
+    /** Players who are out of cards. */
+    public int out;
+    /** Players who passed in this trick. */
+    public int passed;
+    /** Passes since the last meld, over tricks. */
+    public int passesInRow;
+    /** Whose turn it is to give or to play. */
+    public int turn;
+    /** How many cards the player at turn has to give, in {@link Phase#GIVE}. */
+    public int toGive;
+    /** Who played the meld on the table, or was given the lead. */
+    public int owner;
+    /** The packed meld to beat, 0 when one leads. */
+    public long table;
+    /** All natural cards played, and {@link Cards#JOKER}. */
+    public long played;
+    /** Whether a revolution is on. */
+    public boolean revolution;
+    /** Whether suits are locked, to those of the table. */
+    public boolean lock;
+    /** Whether eleven-back is on (an optional rule). */
+    public boolean elevenBack;
+    /** Whether the turn goes round by descending seats (an optional rule). */
+    public boolean backwards;
+    /** Where the game stands. */
+    public Phase phase = Phase.OVER;
+    /** What was submitted so far; kept by whoever drives the game. */
+    public final History history = new History();
+
+    /** A state for a number of players, seated in order. */
+    public PublicState(int players) {
+        this.players = players;
+        seats = new int[players];
+        seatOf = new int[players];
+        roles = new int[players];
+        handSizes = new int[players];
+        finished = new int[players];
+        for (int i = 0; i < players; i++) {
+            seats[i] = i;
+            seatOf[i] = i;
+            roles[i] = -1;
+        }
+    }
+
+    /** Seats the players; {@code seats[i]} is the player in seat i. */
+    public final void seat(int[] playersInSeats) {
+        for (int i = 0; i < players; i++) {
+            seats[i] = playersInSeats[i];
+            seatOf[seats[i]] = i;
+        }
+    }
+
+    /** Gives classes by the finishing order of the game before; an empty order means no classes. */
+    public final void classes(int[] finishingOrder) {
+        for (int place = 0; place < players; place++) {
+            if (finishingOrder.length == 0) {
+                roles[place] = -1;
+            } else {
+                roles[finishingOrder[place]] = place;
+            }
+        }
+    }
+
+    /** Whether the players have classes in this game. */
+    public final boolean hasClasses() {
+        return roles[0] >= 0;
+    }
+
+    /** The player of a class; there must be classes. */
+    public final int playerOf(Role role) {
+        for (int player = 0; player < players; player++) {
+            if (roles[player] == role.ordinal()) {
+                return player;
+            }
+        }
+        throw new IllegalStateException("this game has no classes");
+    }
+
+    /** Forgets all of the game but seats and classes. */
+    public void clear() {
+        finishedCount = 0;
+        out = 0;
+        passed = 0;
+        passesInRow = 0;
+        turn = -1;
+        toGive = 0;
+        owner = -1;
+        table = 0;
+        played = 0;
+        revolution = false;
+        lock = false;
+        elevenBack = false;
+        backwards = false;
+        history.clear();
+    }
+
+    /** Whether lower ranks beat higher ones now. */
+    public final boolean reversed() {
+        return revolution ^ elevenBack;
+    }
+
+    /** Whether the game has ended. */
+    public final boolean isOver() {
+        return phase == Phase.OVER;
+    }
+
+    /** The finishing place of a player, 0 best, or -1 while it is open. */
+    public final int placeOf(int player) {
+        for (int place = 0; place < finishedCount; place++) {
+            if (finished[place] == player) {
+                return place;
+            }
+        }
+        return -1;
+    }
+
+    /** Makes this a copy of the public part of {@code other}, without its history. */
+    public final void copyPublicFrom(PublicState other) {
+        System.arraycopy(other.seats, 0, seats, 0, players);
+        System.arraycopy(other.seatOf, 0, seatOf, 0, players);
+        System.arraycopy(other.roles, 0, roles, 0, players);
+        System.arraycopy(other.handSizes, 0, handSizes, 0, players);
+        System.arraycopy(other.finished, 0, finished, 0, players);
+        finishedCount = other.finishedCount;
+        out = other.out;
+        passed = other.passed;
+        passesInRow = other.passesInRow;
+        turn = other.turn;
+        toGive = other.toGive;
+        owner = other.owner;
+        table = other.table;
+        played = other.played;
+        revolution = other.revolution;
+        lock = other.lock;
+        elevenBack = other.elevenBack;
+        backwards = other.backwards;
+        phase = other.phase;
+    }
+}

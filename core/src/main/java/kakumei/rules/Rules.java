@@ -1,0 +1,88 @@
+package kakumei.rules;
+
+import java.util.random.RandomGenerator;
+import kakumei.cards.Melds;
+import kakumei.random.SplitMix;
+
+/**
+ * The rules of one game. Stateless and thread-safe: everything that changes is in the {@link State} handed in.
+ *
+ * <p>A game goes {@link #deal}, {@link #open}, {@link #give} while the phase is {@link Phase#GIVE}, {@link #play} while
+ * it is {@link Phase#PLAY}, and {@link #settle} if it ends in {@link Phase#STALEMATE}.
+ */
+public interface Rules {
+    /** The name of the game in records and on the command line. */
+    String id();
+
+    /** What identifies these rules exactly, options included; written into every stored result. */
+    String version();
+
+    /** How many players sit at a table. */
+    int players();
+
+    /** All cards of the game. */
+    long deck();
+
+    /** An empty state for this game. */
+    default State newState() {
+        return new State(players());
+    }
+
+    /** Draws a seating: the player in each seat. */
+    void drawSeats(int[] seats, RandomGenerator random);
+
+    /** Deals the hands of a new game to the players as seated and classed in {@code state}. */
+    void deal(State state, RandomGenerator random);
+
+    /** Ends the deal: moves the cards that must change hands and says who gives, or who leads. */
+    void open(State state);
+
+    /** Whether the player at turn may give these cards. */
+    boolean mayGive(PublicState state, long hand, long cards);
+
+    /** What goes instead when a selection is refused. */
+    long forcedGift(PublicState state, long hand);
+
+    /** The player at turn gives {@code cards}, which it may. */
+    void give(State state, long cards);
+
+    /** Who receives what {@code player} gives, or -1 if that player gives nothing in this game. */
+    int receiverOf(PublicState state, int player);
+
+    /** Fills {@code out} with all melds the player at turn may submit from {@code hand}; the pass, if legal, last. */
+    void legalMelds(PublicState state, long hand, Melds out);
+
+    /** Whether the player at turn, holding {@code hand}, may submit the packed meld; any {@code long} may be asked. */
+    boolean isLegal(PublicState state, long hand, long meld);
+
+    /** Why a meld is not legal, in words. */
+    String whyIllegal(PublicState state, long hand, long meld);
+
+    /** The player at turn plays a legal meld, 0 being the pass. */
+    default void play(State state, long meld) {
+        state.hands[state.turn] &= ~kakumei.cards.Meld.cards(meld);
+        advance(state, meld);
+    }
+
+    /** The public effect of a legal meld of the player at turn: all of {@link #play} but the hand itself. */
+    void advance(PublicState state, long meld);
+
+    /** Draws the places of a game in {@link Phase#STALEMATE}. */
+    void settle(PublicState state, RandomGenerator random);
+
+    /** What the finished game is worth to a player. */
+    int points(PublicState state, int player);
+
+    /** The most that {@link #points} can be. */
+    int maxPoints();
+
+    /** The least that {@link #points} can be. */
+    int minPoints();
+
+    /**
+     * Plays uniformly random melds until the game is over, or until {@code until} is out of cards if that is not -1.
+     *
+     * <p>Each game says in its rules whether a voluntary pass is among them.
+     */
+    void playout(State state, SplitMix random, int until);
+}

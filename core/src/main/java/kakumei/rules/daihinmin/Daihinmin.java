@@ -1,0 +1,304 @@
+package kakumei.rules.daihinmin;
+
+import java.util.random.RandomGenerator;
+import kakumei.cards.CardText;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.cards.Melds;
+import kakumei.random.SplitMix;
+import kakumei.rules.Phase;
+import kakumei.rules.PublicState;
+import kakumei.rules.Role;
+import kakumei.rules.Rules;
+import kakumei.rules.State;
+
+/** Computer Daihinmin as the UECda contest plays it, with the optional rules of its configuration file. */
+public final class Daihinmin implements Rules {
+    /** Players at a table. */
+    public static final int PLAYERS = 5;
+    /** Passes in a row that end a game. */
+    public static final int STALEMATE_PASSES = 20;
+
+    private static final String ID = "daihinmin";
+    private static final String VERSION = "uecda-1";
+    private static final Daihinmin UECDA = new Daihinmin(Options.UECDA);
+
+    private final Options options;
+
+    private Daihinmin(Options options) {
+        this.options = options;
+    }
+
+    /** The UECda standard rules. */
+    public static Daihinmin uecda() {
+        return UECDA;
+    }
+
+    /** The rules with the given switches. */
+    public static Daihinmin with(Options options) {
+        return new Daihinmin(options);
+    }
+
+    /** The switches these rules were made with. */
+    public Options options() {
+        return options;
+    }
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public String version() {
+        return VERSION + options.differences();
+    }
+
+    @Override
+    public int players() {
+        return PLAYERS;
+    }
+
+    @Override
+    public long deck() {
+        return Cards.NATURAL | Cards.JOKER;
+    }
+
+    @Override
+    public void drawSeats(int[] seats, RandomGenerator random) {
+        for (int i = 0; i < seats.length; i++) {
+            int j = random.nextInt(i + 1);
+            seats[i] = seats[j];
+            seats[j] = i;
+        }
+    }
+
+    @Override
+    public void deal(State state, RandomGenerator random) {
+        state.clear();
+        Deal.seeded(state, random);
+        state.phase = Phase.DEALT;
+    }
+
+    @Override
+    public void open(State state) {
+        assert state.phase == Phase.DEALT : state.phase;
+        if (state.hasClasses() && options.exchange()) {
+            move(state, Role.DAIHINMIN, Role.DAIFUGO, 2);
+            move(state, Role.HINMIN, Role.FUGO, 1);
+            askToGive(state, Role.DAIFUGO, 2);
+        } else {
+            lead(state);
+        }
+    }
+
+    private static void move(State state, Role from, Role to, int count) {
+        int giver = state.playerOf(from);
+        transfer(state, giver, state.playerOf(to), Cards.strongest(state.hands[giver], count));
+    }
+
+    private static void transfer(State state, int from, int to, long cards) {
+        state.hand(from, state.hands[from] & ~cards);
+        state.hand(to, state.hands[to] | cards);
+    }
+
+    private static void askToGive(State state, Role role, int count) {
+        state.phase = Phase.GIVE;
+        state.turn = state.playerOf(role);
+        state.toGive = count;
+    }
+
+    private static void lead(State state) {
+        state.phase = Phase.PLAY;
+        state.toGive = 0;
+        for (int player = 0; player < state.players; player++) {
+            if ((state.hands[player] & Cards.DIAMOND_3) != 0) {
+                state.turn = player;
+                state.owner = player;
+            }
+        }
+    }
+
+    @Override
+    public boolean mayGive(PublicState state, long hand, long cards) {
+        return (cards & ~hand) == 0 && Cards.count(cards) == state.toGive;
+    }
+
+    @Override
+    public long forcedGift(PublicState state, long hand) {
+        return Cards.strongest(hand, state.toGive);
+    }
+
+    @Override
+    public void give(State state, long cards) {
+        assert state.phase == Phase.GIVE && mayGive(state, state.hands[state.turn], cards) : CardText.format(cards);
+        int giver = state.turn;
+        transfer(state, giver, receiverOf(state, giver), cards);
+        if (state.roles[giver] == Role.DAIFUGO.ordinal()) {
+            askToGive(state, Role.FUGO, 1);
+        } else {
+            lead(state);
+        }
+    }
+
+    @Override
+    public int receiverOf(PublicState state, int player) {
+        int role = state.roles[player];
+        if (!options.exchange() || role < 0 || role == Role.HEIMIN.ordinal()) {
+            return -1;
+        }
+        return state.playerOf(Role.of(PLAYERS - 1 - role));
+    }
+
+    @Override
+    public void legalMelds(PublicState state, long hand, Melds out) {
+        LegalMelds.list(options, state, hand, out);
+    }
+
+    @Override
+    public boolean isLegal(PublicState state, long hand, long meld) {
+        return meld == 0 || Judge.refusal(options, state, hand, meld).isEmpty();
+    }
+
+    @Override
+    public String whyIllegal(PublicState state, long hand, long meld) {
+        return Judge.refusal(options, state, hand, meld);
+    }
+
+    @Override
+    public void advance(PublicState state, long meld) {
+        boolean trickEnds = false;
+        if (meld == 0) {
+            state.passed |= 1 << state.turn;
+            state.passesInRow++;
+        } else {
+            remove(state, Meld.cards(meld));
+            trickEnds = effects(state, meld);
+            state.table = meld;
+            state.owner = state.turn;
+            state.passesInRow = 0;
+        }
+        next(state, trickEnds);
+    }
+
+    /** Takes cards out of the hand at turn as far as everybody sees it, and gives the next place to an empty hand. */
+    static void remove(PublicState state, long cards) {
+        int player = state.turn;
+        state.played |= cards;
+        int left = state.handSizes[player] - Long.bitCount(cards);
+        state.handSizes[player] = left;
+        if (left == 0) {
+            finish(state, player);
+        }
+    }
+
+    /** The special effects of a meld, before it lies on the table; whether it ends the trick. */
+    private boolean effects(PublicState state, long meld) {
+        if (meld == Meld.JOKER_ALONE) {
+            state.lock = false;
+            return false;
+        }
+        if (state.table == Meld.JOKER_ALONE) {
+            return true;
+        }
+        if (state.table != 0 && options.lock() && Meld.suits(meld) == Meld.suits(state.table)) {
+            state.lock = true;
+        }
+        long cells = Meld.cells(meld);
+        if (options.revolution() && turnsOrder(meld)) {
+            state.revolution = !state.revolution;
+        }
+        if (options.sixReverse() && (cells & Cards.rank(Cards.SIX)) != 0) {
+            state.backwards = !state.backwards;
+        }
+        if (options.elevenBack() && (cells & Cards.rank(Cards.JACK)) != 0) {
+            state.elevenBack = !state.elevenBack;
+        }
+        return options.eightCut() && (cells & Cards.EIGHTS) != 0;
+    }
+
+    /** Whether a meld makes a revolution: four or more of a kind, five or more in sequence. */
+    public static boolean turnsOrder(long meld) {
+        int size = Meld.size(meld);
+        return size >= 4 && (size >= 5 || Meld.isOneRank(meld));
+    }
+
+    private static void finish(PublicState state, int player) {
+        state.out |= 1 << player;
+        state.finished[state.finishedCount++] = player;
+    }
+
+    /** Ends the game or the trick where that is due, and passes the turn on. */
+    static void next(PublicState state, boolean trickEnds) {
+        if (state.finishedCount == PLAYERS - 1) {
+            finish(state, Integer.numberOfTrailingZeros(~state.out));
+            state.phase = Phase.OVER;
+            return;
+        }
+        if (state.passesInRow == STALEMATE_PASSES) {
+            state.phase = Phase.STALEMATE;
+            return;
+        }
+        if (trickEnds || Integer.bitCount(state.passed) >= PLAYERS - state.finishedCount) {
+            state.table = 0;
+            state.lock = false;
+            state.elevenBack = false;
+            state.passed = 0;
+            if ((state.out >>> state.owner & 1) != 0) {
+                state.owner = nextPlayer(state, state.owner, state.out);
+            }
+            state.turn = state.owner;
+        } else {
+            state.turn = nextPlayer(state, state.turn, state.out | state.passed);
+        }
+    }
+
+    private static int nextPlayer(PublicState state, int player, int skipped) {
+        int step = state.backwards ? PLAYERS - 1 : 1;
+        int seat = state.seatOf[player];
+        int next;
+        do {
+            seat += step;
+            if (seat >= PLAYERS) {
+                seat -= PLAYERS;
+            }
+            next = state.seats[seat];
+        } while ((skipped >>> next & 1) != 0);
+        return next;
+    }
+
+    @Override
+    public void settle(PublicState state, RandomGenerator random) {
+        assert state.phase == Phase.STALEMATE : state.phase;
+        while (state.finishedCount < PLAYERS - 1) {
+            int skip = random.nextInt(PLAYERS - state.finishedCount);
+            int player = 0;
+            while ((state.out >>> player & 1) != 0 || skip-- > 0) {
+                player++;
+            }
+            finish(state, player);
+        }
+        finish(state, Integer.numberOfTrailingZeros(~state.out));
+        state.phase = Phase.OVER;
+    }
+
+    @Override
+    public int points(PublicState state, int player) {
+        return PLAYERS - state.placeOf(player);
+    }
+
+    @Override
+    public int maxPoints() {
+        return PLAYERS;
+    }
+
+    @Override
+    public int minPoints() {
+        return 1;
+    }
+
+    @Override
+    public void playout(State state, SplitMix random, int until) {
+        UniformPlayout.run(options, state, random, until);
+    }
+}
