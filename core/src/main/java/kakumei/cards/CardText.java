@@ -42,8 +42,9 @@ public final class CardText {
         int row = token.length() == 2 ? SUITS.indexOf(token.charAt(0)) : -1;
         int rank = token.length() == 2 ? RANKS.indexOf(token.charAt(1)) : -1;
         if (row < 0 || rank < 0) {
-            throw new CardTextException("no card '" + token
-                    + "': expected a suit of S H D C and a rank of 3456789TJQKA2, such as ST for the ten of spades, or JK");
+            throw new CardTextException(
+                    "no card '" + token
+                            + "': expected a suit of S H D C and a rank of 3456789TJQKA2, such as ST for the ten of spades, or JK");
         }
         return Cards.cell(row, rank + 1);
     }
@@ -90,8 +91,8 @@ public final class CardText {
         } else if (token.matches("JK@[0-4],(\\d|1[0-4])")) {
             return new int[] {token.charAt(3) - '0', Integer.parseInt(token.substring(5))};
         }
-        throw new CardTextException(
-                "no joker '" + token + "': expected JK=card, such as JK=S8, or JK@row,column with row 0-4, column 0-14");
+        throw new CardTextException("no joker '" + token
+                + "': expected JK=card, such as JK=S8, or JK@row,column with row 0-4, column 0-14");
     }
 
     private static long withJoker(long natural, int row, int column, List<String> tokens) {

@@ -105,27 +105,19 @@ public final class Cards {
         return (63 - Long.numberOfLeadingZeros(cards & CELLS)) >>> 2;
     }
 
-    /** In row 0 of every column: whether the column holds at least one card. */
-    public static long columnsWith1(long cards) {
-        return (cards | (cards >>> 1) | (cards >>> 2) | (cards >>> 3)) & ROW;
-    }
-
     /** In row 0 of every column: whether the column holds at least {@code n} cards, 1 to 4. */
     public static long columnsWith(long cards, int n) {
         long a = cards;
         long b = cards >>> 1;
         long c = cards >>> 2;
         long d = cards >>> 3;
-        switch (n) {
-            case 1:
-                return (a | b | c | d) & ROW;
-            case 2:
-                return ((a & b) | (c & d) | ((a | b) & (c | d))) & ROW;
-            case 3:
-                return ((a & b & (c | d)) | (c & d & (a | b))) & ROW;
-            default:
-                return a & b & c & d & ROW;
-        }
+        return ROW
+                & switch (n) {
+                    case 1 -> a | b | c | d;
+                    case 2 -> (a & b) | (c & d) | ((a | b) & (c | d));
+                    case 3 -> (a & b & (c | d)) | (c & d & (a | b));
+                    default -> a & b & c & d;
+                };
     }
 
     /** The cells at which a run of {@code n} cells of one row starts, going up. */

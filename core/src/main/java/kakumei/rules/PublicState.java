@@ -15,7 +15,7 @@ public class PublicState {
     public final int[] seats;
     /** The seat of each player. */
     public final int[] seatOf;
-    /** The class of each player as an ordinal of {@link Role}; -1 for all in a game without classes. */
+    /** The class of each player as the place of its {@link Role}; -1 for all in a game without classes. */
     public final int[] roles;
     /** Cards in each player's hand. */
     public final int[] handSizes;
@@ -94,7 +94,7 @@ public class PublicState {
     /** The player of a class; there must be classes. */
     public final int playerOf(Role role) {
         for (int player = 0; player < players; player++) {
-            if (roles[player] == role.ordinal()) {
+            if (roles[player] == role.place()) {
                 return player;
             }
         }

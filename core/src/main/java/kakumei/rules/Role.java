@@ -17,6 +17,12 @@ public enum Role {
         return ALL[place];
     }
 
+    /** The finishing place that gives this class, 0..4; also its code in records and on the wire. */
+    @SuppressWarnings("EnumOrdinal") // the order of the classes is their meaning
+    public int place() {
+        return ordinal();
+    }
+
     /** The name in lower case, as in records and messages. */
     public String text() {
         return name().toLowerCase(Locale.ROOT);

@@ -1,6 +1,7 @@
 package kakumei.rules;
 
 import java.util.random.RandomGenerator;
+import kakumei.cards.Meld;
 import kakumei.cards.Melds;
 import kakumei.random.SplitMix;
 
@@ -60,7 +61,7 @@ public interface Rules {
 
     /** The player at turn plays a legal meld, 0 being the pass. */
     default void play(State state, long meld) {
-        state.hands[state.turn] &= ~kakumei.cards.Meld.cards(meld);
+        state.hands[state.turn] &= ~Meld.cards(meld);
         advance(state, meld);
     }
 

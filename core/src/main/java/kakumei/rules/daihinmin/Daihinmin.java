@@ -134,7 +134,7 @@ public final class Daihinmin implements Rules {
         assert state.phase == Phase.GIVE && mayGive(state, state.hands[state.turn], cards) : CardText.format(cards);
         int giver = state.turn;
         transfer(state, giver, receiverOf(state, giver), cards);
-        if (state.roles[giver] == Role.DAIFUGO.ordinal()) {
+        if (state.roles[giver] == Role.DAIFUGO.place()) {
             askToGive(state, Role.FUGO, 1);
         } else {
             lead(state);
@@ -144,7 +144,7 @@ public final class Daihinmin implements Rules {
     @Override
     public int receiverOf(PublicState state, int player) {
         int role = state.roles[player];
-        if (!options.exchange() || role < 0 || role == Role.HEIMIN.ordinal()) {
+        if (!options.exchange() || role < 0 || role == Role.HEIMIN.place()) {
             return -1;
         }
         return state.playerOf(Role.of(PLAYERS - 1 - role));

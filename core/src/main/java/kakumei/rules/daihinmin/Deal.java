@@ -1,5 +1,6 @@
 package kakumei.rules.daihinmin;
 
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import kakumei.cards.Cards;
 import kakumei.rules.Role;
@@ -9,51 +10,50 @@ import kakumei.rules.State;
 final class Deal {
     private static final int CARDS = 53;
 
+    /* In the order of the official server: suit by suit from 3 to 2, the joker last. */
+    private static final long[] DECK = deck();
+
     private Deal() {}
+
+    private static long[] deck() {
+        long[] deck = new long[CARDS];
+        for (int i = 0; i < CARDS - 1; i++) {
+            deck[i] = Cards.cell(i / 13, i % 13 + 1);
+        }
+        deck[CARDS - 1] = Cards.JOKER;
+        return deck;
+    }
 
     /** Who is dealt the first card, and so one of the three hands of eleven. */
     private static int firstPlayer(State state, RandomGenerator random) {
         return state.hasClasses() ? state.playerOf(Role.DAIFUGO) : random.nextInt(Daihinmin.PLAYERS);
     }
 
-    /* Walks through the deck and gives each card to a hand with the chance of its open places: 53 draws and no array
-     * to shuffle. The packed counters let the draw find its hand without a branch per card. */
+    /** Hand by hand, each card drawn from those left. */
     static void seeded(State state, RandomGenerator random) {
-        int seat = state.seatOf[firstPlayer(state, random)];
-        int[] open = state.handSizes;
-        long[] hands = state.hands;
-        for (int i = 0; i < Daihinmin.PLAYERS; i++) {
-            int player = state.seats[(seat + i) % Daihinmin.PLAYERS];
-            open[player] = i < 3 ? 11 : 10;
-            hands[player] = 0;
-        }
+        int first = state.seatOf[firstPlayer(state, random)];
+        long[] deck = DECK.clone();
         int left = CARDS;
-        for (long rest = Cards.NATURAL | Cards.JOKER; rest != 0; rest &= rest - 1) {
-            int draw = random.nextInt(left--);
-            int player = 0;
-            while (draw >= open[player]) {
-                draw -= open[player++];
+        for (int i = 0; i < Daihinmin.PLAYERS; i++) {
+            int size = i < 3 ? 11 : 10;
+            long hand = 0;
+            for (int n = 0; n < size; n++) {
+                int k = random.nextInt(left--);
+                hand |= deck[k];
+                deck[k] = deck[left];
             }
-            open[player]--;
-            hands[player] |= rest & -rest;
-        }
-        for (int player = 0; player < Daihinmin.PLAYERS; player++) {
-            state.hand(player, hands[player]);
+            state.hand(state.seats[(first + i) % Daihinmin.PLAYERS], hand);
         }
     }
 
     /** Draw i goes to the i-th seat from the first player; the card is the k-th not yet dealt, spades first. */
     static void official(State state, RandomGenerator random) {
-        int seat = state.seatOf[firstPlayer(state, random)];
-        java.util.Arrays.fill(state.hands, 0);
-        long[] deck = new long[CARDS];
-        for (int i = 0; i < CARDS - 1; i++) {
-            deck[i] = Cards.cell(i / 13, i % 13 + 1);
-        }
-        deck[CARDS - 1] = Cards.JOKER;
+        int first = state.seatOf[firstPlayer(state, random)];
+        Arrays.fill(state.hands, 0);
+        long[] deck = DECK.clone();
         for (int i = 0; i < CARDS; i++) {
             int k = random.nextInt(CARDS - i);
-            state.hands[state.seats[(seat + i) % Daihinmin.PLAYERS]] |= deck[k];
+            state.hands[state.seats[(first + i) % Daihinmin.PLAYERS]] |= deck[k];
             System.arraycopy(deck, k + 1, deck, k, CARDS - i - 1 - k);
         }
         for (int player = 0; player < Daihinmin.PLAYERS; player++) {

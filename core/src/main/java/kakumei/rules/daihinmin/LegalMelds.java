@@ -1,5 +1,6 @@
 package kakumei.rules.daihinmin;
 
+import java.util.Arrays;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
@@ -23,7 +24,7 @@ final class LegalMelds {
                         found[count++] = (byte) subset;
                     }
                 }
-                all[16 * n + suits] = java.util.Arrays.copyOf(found, count);
+                all[16 * n + suits] = Arrays.copyOf(found, count);
             }
         }
         return all;
@@ -169,8 +170,7 @@ final class LegalMelds {
     /* A run before the hole and one behind it. At the ends the hole may lie below 3 or above 2. */
     private static void addSequencesWithHole(long natural, int n, int hole, long allowedStarts, Melds out) {
         long before = hole == 0 ? Cards.CELLS : Cards.runStarts(natural, hole);
-        long behind =
-                hole == n - 1 ? Cards.CELLS : Cards.runStarts(natural, n - 1 - hole) >>> (4 * (hole + 1));
+        long behind = hole == n - 1 ? Cards.CELLS : Cards.runStarts(natural, n - 1 - hole) >>> (4 * (hole + 1));
         for (long rest = before & behind & allowedStarts; rest != 0; rest &= rest - 1) {
             long start = rest & -rest;
             int column = Cards.columnOf(Long.numberOfTrailingZeros(start)) + hole;

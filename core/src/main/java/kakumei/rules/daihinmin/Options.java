@@ -58,16 +58,7 @@ public record Options(
         EnumSet<Quirk> more = EnumSet.of(quirk);
         more.addAll(quirks);
         return new Options(
-                revolution,
-                lock,
-                sequences,
-                eightCut,
-                sixReverse,
-                elevenBack,
-                exchange,
-                fiveSkip,
-                forbiddenLast,
-                more);
+                revolution, lock, sequences, eightCut, sixReverse, elevenBack, exchange, fiveSkip, forbiddenLast, more);
     }
 
     /** The keys of the official configuration file that {@link #with(String, boolean)} knows. */

@@ -29,9 +29,7 @@ final class Shape {
         }
         int suits = Cards.suitsAt(cells, column);
         return code == 0
-                || (code == FIFTH_ROW
-                        ? suits == 0xF
-                        : Integer.bitCount(suits) >= 2 && (suits >>> (code - 1) & 1) != 0);
+                || (code == FIFTH_ROW ? suits == 0xF : Integer.bitCount(suits) >= 2 && (suits >>> (code - 1) & 1) != 0);
     }
 
     private static boolean isSequence(long cells, int code) {

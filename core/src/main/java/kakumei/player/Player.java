@@ -1,0 +1,34 @@
+package kakumei.player;
+
+import java.util.Optional;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.rules.View;
+
+/**
+ * A program that plays. One method to implement; a lambda is a player.
+ *
+ * <p>A player is used by one thread at a time and lives for a block of games. It may keep what it observes.
+ */
+@FunctionalInterface
+public interface Player extends AutoCloseable {
+    /** The meld to submit, one of {@link View#legalMelds()}; the view is valid during the call. */
+    Meld choose(View view);
+
+    /** The {@code count} cards to give away in the exchange, a subset of {@link View#hand()}; by default the lowest. */
+    default long give(View view, int count) {
+        return Cards.lowest(view.hand(), count);
+    }
+
+    /** Told of everything this player may see, in order, its own submissions included. */
+    default void observe(Event event) {}
+
+    /** Why the last {@link #choose} or {@link #give} came out as it did, if the player can tell. */
+    default Optional<Explanation> explain() {
+        return Optional.empty();
+    }
+
+    /** Called once, when the player is not needed any more. */
+    @Override
+    default void close() {}
+}

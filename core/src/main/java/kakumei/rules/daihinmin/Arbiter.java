@@ -1,0 +1,91 @@
+package kakumei.rules.daihinmin;
+
+import java.util.Optional;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.rules.PublicState;
+import kakumei.rules.State;
+
+/**
+ * The rules as an arbiter over raw submissions: what the server does with whatever a program sends. Players that
+ * return melds never need it.
+ */
+public final class Arbiter {
+    private static final int ACCEPTED = 9;
+    private static final int NOT_ACCEPTED = 8;
+
+    private final Daihinmin rules;
+
+    /** An arbiter by the given rules and their quirks. */
+    public Arbiter(Daihinmin rules) {
+        this.rules = rules;
+    }
+
+    /** Judges the submission of the player at turn and carries it out, as a pass if it is refused. */
+    public Verdict submit(State state, Submission submission) {
+        boolean lead = state.table == 0;
+        if (submission.isPass()) {
+            rules.play(state, 0);
+            return new Verdict(false, lead ? ACCEPTED : NOT_ACCEPTED, "", submission);
+        }
+        long hand = state.hands[state.turn];
+        Optional<Meld> meld = submission.meld();
+        String refusal = refusal(state, hand, submission, meld);
+        if (refusal.isEmpty()) {
+            rules.play(state, meld.orElseThrow().packed());
+            return new Verdict(true, ACCEPTED, "", submission);
+        }
+        if (isSpade3Override(state, hand, submission)) {
+            spade3Override(state, submission);
+            return new Verdict(true, ACCEPTED, "", submission);
+        }
+        rules.play(state, 0);
+        return new Verdict(false, NOT_ACCEPTED, refusal, submission);
+    }
+
+    private String refusal(PublicState state, long hand, Submission submission, Optional<Meld> meld) {
+        String malformed = submission.malformed();
+        if (!malformed.isEmpty()) {
+            return malformed;
+        }
+        if (meld.isEmpty()) {
+            return submission.size() == 1
+                    ? "the lone joker stands in row 4; rows 0 to 3 are expected"
+                    : "not a single, a group of one rank or a sequence of three or more in one suit";
+        }
+        return rules.whyIllegal(state, hand, meld.get().packed());
+    }
+
+    /* The official defect: S3 in its cell, alone in column 1 with nothing below, S4's cell empty, S3 owned. */
+    private boolean isSpade3Override(PublicState state, long hand, Submission submission) {
+        long cells = submission.natural() | submission.jokers();
+        return rules.options().quirks().contains(Quirk.SPADE3)
+                && state.table == Meld.JOKER_ALONE
+                && (hand & Cards.SPADE_3) != 0
+                && (cells & (Cards.rank(0) | Cards.rank(Cards.THREE))) == Cards.SPADE_3
+                && ((submission.naturalRow4() | submission.jokerRow4()) & 0b11) == 0
+                && (cells & Cards.cell(0, Cards.THREE + 1)) == 0;
+    }
+
+    private static void spade3Override(State state, Submission submission) {
+        long gone = submission.cards() & state.hands[state.turn];
+        state.hands[state.turn] &= ~gone;
+        Daihinmin.remove(state, gone);
+        state.table = Cards.SPADE_3;
+        state.owner = state.turn;
+        state.passesInRow = 0;
+        Daihinmin.next(state, true);
+    }
+
+    /** Whether a selection for the exchange is taken as sent by the player who gives. */
+    public boolean mayGive(PublicState state, long hand, Submission submission) {
+        boolean fugo = state.toGive == 1 && rules.options().quirks().contains(Quirk.FUGO_GARBAGE);
+        boolean wellFormed = fugo || submission.malformed().isEmpty();
+        return wellFormed && submission.size() == state.toGive && rules.mayGive(state, hand, submission.cards());
+    }
+
+    /** The cards that move for a selection: those sent, or the strongest if it is refused. */
+    public long given(PublicState state, long hand, Submission submission) {
+        return mayGive(state, hand, submission) ? submission.cards() : rules.forcedGift(state, hand);
+    }
+}
