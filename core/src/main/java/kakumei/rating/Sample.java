@@ -51,6 +51,11 @@ public record Sample(long count, double mean, double squares) {
                 total, mean + distance * share, squares + other.squares + distance * distance * count * share);
     }
 
+    /** The sample of the same numbers with the other sign. */
+    public Sample negated() {
+        return new Sample(count, -mean, squares);
+    }
+
     /** The unbiased variance of one number; 0 for fewer than two. */
     public double variance() {
         return count < 2 ? 0 : squares / (count - 1);

@@ -1,0 +1,139 @@
+package kakumei.rating;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The direct-result table (星取表): how often each player came out ahead of each other one in sets where both played.
+ * Players are numbered in the order in which they first appear. Confined to one thread.
+ */
+public final class DirectResults {
+    private final List<String> players = new ArrayList<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private int[][] wins = new int[8][8];
+    private int[][] draws = new int[8][8];
+
+    public static DirectResults of(List<SetResult> sets) {
+        DirectResults results = new DirectResults();
+        sets.forEach(results::add);
+        return results;
+    }
+
+    /** Counts every pair of the set once. */
+    public void add(SetResult set) {
+        int n = set.players().size();
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < i; j++) {
+                String one = set.players().get(j);
+                String other = set.players().get(i);
+                switch (set.outcome(j, i)) {
+                    case WIN -> add(one, other, 1, 0, 0);
+                    case DRAW -> add(one, other, 0, 1, 0);
+                    case LOSS -> add(one, other, 0, 0, 1);
+                }
+            }
+        }
+    }
+
+    /** Counts meetings of {@code one} and {@code other}: wins of the first, draws, wins of the second. */
+    public void add(String one, String other, int won, int drawn, int lost) {
+        if (one.equals(other)) {
+            throw new IllegalArgumentException(one + " cannot have met itself");
+        }
+        int i = enter(one);
+        int j = enter(other);
+        wins[i][j] += won;
+        wins[j][i] += lost;
+        draws[i][j] += drawn;
+        draws[j][i] += drawn;
+    }
+
+    private int enter(String player) {
+        Integer known = numbers.get(player);
+        if (known != null) {
+            return known;
+        }
+        int number = players.size();
+        players.add(player);
+        numbers.put(player, number);
+        if (number == wins.length) {
+            wins = widened(wins);
+            draws = widened(draws);
+        }
+        return number;
+    }
+
+    private static int[][] widened(int[][] counts) {
+        int size = 2 * counts.length;
+        int[][] wide = new int[size][];
+        for (int i = 0; i < size; i++) {
+            wide[i] = i < counts.length ? Arrays.copyOf(counts[i], size) : new int[size];
+        }
+        return wide;
+    }
+
+    /** The same table with every meeting counted twice, once from each side, as the paper prints it. */
+    public DirectResults paperCounting() {
+        DirectResults twice = new DirectResults();
+        players.forEach(twice::enter);
+        for (int i = 0; i < players.size(); i++) {
+            for (int j = 0; j < players.size(); j++) {
+                twice.wins[i][j] = 2 * wins[i][j];
+                twice.draws[i][j] = 2 * draws[i][j];
+            }
+        }
+        return twice;
+    }
+
+    /** The names by number; grows as results come in. */
+    public List<String> players() {
+        return Collections.unmodifiableList(players);
+    }
+
+    /** The number of a player, -1 for one never seen. */
+    public int number(String player) {
+        return numbers.getOrDefault(player, -1);
+    }
+
+    public int wins(int i, int j) {
+        return wins[i][j];
+    }
+
+    public int draws(int i, int j) {
+        return draws[i][j];
+    }
+
+    public int losses(int i, int j) {
+        return wins[j][i];
+    }
+
+    public int meetings(int i, int j) {
+        return wins[i][j] + draws[i][j] + wins[j][i];
+    }
+
+    public boolean met(int i, int j) {
+        return meetings(i, j) > 0;
+    }
+
+    /** The share of meetings that {@code i} won against {@code j}, a draw being half a win; they must have met. */
+    public double winRate(int i, int j) {
+        assert met(i, j) : players.get(i) + " never met " + players.get(j);
+        return (wins[i][j] + 0.5 * draws[i][j]) / meetings(i, j);
+    }
+
+    /** The share of all its meetings that {@code i} won (通算勝率); it must have met somebody. */
+    public double winRate(int i) {
+        double score = 0;
+        int all = 0;
+        for (int j = 0; j < players.size(); j++) {
+            score += wins[i][j] + 0.5 * draws[i][j];
+            all += meetings(i, j);
+        }
+        assert all > 0 : players.get(i) + " met nobody";
+        return score / all;
+    }
+}

@@ -1,0 +1,100 @@
+package kakumei.rating;
+
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * The result of a set: a fixed number of games by the same players, and the points each made in total. The unit that
+ * ratings take in and that a league stores.
+ *
+ * @param start when the set began; ratings take sets in this order
+ * @param players the players' names, all different, at least two
+ * @param points their totals, in the same order
+ * @param games how many games were played; 0 when unknown
+ * @param seed the seed of the match; empty when unknown
+ * @param rules id and version of the rules, such as {@code daihinmin/1}; empty when unknown
+ * @param code version of the program that played; empty when unknown
+ * @param specs the players' specs, in the order of the names; empty when unknown
+ */
+public record SetResult(
+        Instant start,
+        List<String> players,
+        List<Double> points,
+        int games,
+        OptionalLong seed,
+        String rules,
+        String code,
+        List<String> specs) {
+    /** By start. Sorting with it keeps sets of equal start in the order given. */
+    public static final Comparator<SetResult> BY_START = Comparator.comparing(SetResult::start);
+
+    /** @throws IllegalArgumentException naming what is wrong with the set */
+    public SetResult {
+        players = List.copyOf(players);
+        points = List.copyOf(points);
+        specs = List.copyOf(specs);
+        if (players.size() < 2) {
+            throw new IllegalArgumentException("a set has at least two players, not " + players.size());
+        }
+        if (points.size() != players.size()) {
+            throw new IllegalArgumentException(players.size() + " players but " + points.size() + " points");
+        }
+        if (!specs.isEmpty() && specs.size() != players.size()) {
+            throw new IllegalArgumentException(players.size() + " players but " + specs.size() + " specs");
+        }
+        HashSet<String> seen = new HashSet<>();
+        for (int i = 0; i < players.size(); i++) {
+            String name = players.get(i);
+            if (name.isBlank()) {
+                throw new IllegalArgumentException("the name of player " + i + " is blank");
+            }
+            if (!seen.add(name)) {
+                throw new IllegalArgumentException("player " + name + " is listed twice");
+            }
+            if (!Double.isFinite(points.get(i))) {
+                throw new IllegalArgumentException("the points of " + name + " are " + points.get(i));
+            }
+        }
+        if (games < 0) {
+            throw new IllegalArgumentException("a set has no " + games + " games");
+        }
+    }
+
+    /** A set of which only this much is known. */
+    public static SetResult of(Instant start, List<String> players, List<Double> points) {
+        return new SetResult(start, players, points, 0, OptionalLong.empty(), "", "", List.of());
+    }
+
+    public SetResult withGames(int newGames) {
+        return new SetResult(start, players, points, newGames, seed, rules, code, specs);
+    }
+
+    public SetResult withSeed(long newSeed) {
+        return new SetResult(start, players, points, games, OptionalLong.of(newSeed), rules, code, specs);
+    }
+
+    public SetResult withRules(String newRules) {
+        return new SetResult(start, players, points, games, seed, newRules, code, specs);
+    }
+
+    public SetResult withCode(String newCode) {
+        return new SetResult(start, players, points, games, seed, rules, newCode, specs);
+    }
+
+    public SetResult withSpecs(List<String> newSpecs) {
+        return new SetResult(start, players, points, games, seed, rules, code, newSpecs);
+    }
+
+    /** The points of player {@code i} a game, or a set where the number of games is unknown. */
+    public double meanPoints(int i) {
+        return games == 0 ? points.get(i) : points.get(i) / games;
+    }
+
+    /** The outcome of the set for player {@code i} against player {@code j}: the higher total wins. */
+    public Outcome outcome(int i, int j) {
+        return Outcome.of(points.get(i), points.get(j));
+    }
+}
