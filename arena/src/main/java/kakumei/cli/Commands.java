@@ -1,0 +1,31 @@
+package kakumei.cli;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Every command by name. To add one, write its class and its line here. */
+final class Commands {
+    /**
+     * One command.
+     *
+     * @param name as typed, the same as in the annotation of {@code type}
+     * @param type a class with picocli's {@code @Command}, made by its constructor that takes the {@link Console}
+     */
+    record Entry(String name, Class<?> type) {}
+
+    /** In the order of the help page. */
+    static final List<Entry> ALL = List.of(
+            new Entry("completion", CompletionCommand.class), //
+            new Entry("test", TestCommand.class), //
+            new Entry("help", HelpCommand.class));
+
+    private Commands() {}
+
+    static Optional<Entry> find(String name) {
+        return ALL.stream().filter(entry -> entry.name().equals(name)).findFirst();
+    }
+
+    static List<String> names() {
+        return ALL.stream().map(Entry::name).toList();
+    }
+}

@@ -1,0 +1,214 @@
+package kakumei.cli;
+
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import kakumei.problem.Failure;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The three streams of the process and the manners they keep: results on standard output, everything else on standard
+ * error, both in UTF-8; no bar or colour off a terminal, with {@code NO_COLOR} or with {@code --quiet}.
+ *
+ * <p>Safe for use by several threads: a line is never torn.
+ */
+final class Console implements AutoCloseable {
+    /** How much is said on standard error. */
+    enum Level {
+        QUIET,
+        NORMAL,
+        VERBOSE
+    }
+
+    /**
+     * What the streams are attached to.
+     *
+     * @param out whether standard output is a terminal
+     * @param err whether standard error is a terminal
+     * @param plain whether the user wants no colour and no bar ({@code NO_COLOR})
+     */
+    record Terminal(boolean out, boolean err, boolean plain) {
+        static final Terminal NONE = new Terminal(false, false, true);
+
+        /* Java cannot ask about one stream, so the launcher does and names the numbers of those that are terminals.
+         * Without it none counts as one. */
+        static Terminal detect() {
+            String streams = System.getProperty("kakumei.terminal", "");
+            String noColor = System.getenv("NO_COLOR");
+            return new Terminal(streams.contains("1"), streams.contains("2"), noColor != null && !noColor.isEmpty());
+        }
+    }
+
+    private final InputStream in;
+    private final Writer out;
+    private final PrintStream err;
+    private final Terminal terminal;
+    private final Interrupt interrupt;
+    private Level level = Level.NORMAL;
+    private @Nullable Progress progress;
+
+    Console(InputStream in, OutputStream out, OutputStream err, Terminal terminal, Interrupt interrupt) {
+        this.in = in;
+        this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        this.err = new PrintStream(err, true, StandardCharsets.UTF_8);
+        this.terminal = terminal;
+        this.interrupt = interrupt;
+    }
+
+    /** The console of this process. */
+    static Console system() {
+        return new Console(
+                System.in,
+                new FileOutputStream(FileDescriptor.out),
+                new FileOutputStream(FileDescriptor.err),
+                Terminal.detect(),
+                new Interrupt());
+    }
+
+    /** Standard input. */
+    InputStream in() {
+        return in;
+    }
+
+    /** A line of the result, seen by the reader at once. */
+    void result(String line) {
+        print(line);
+        print("\n");
+        flush();
+    }
+
+    /** Part of a result, buffered: for output of many lines, followed by {@link #flush} where somebody waits. */
+    synchronized void print(String text) {
+        hideProgress();
+        try {
+            out.write(text);
+        } catch (IOException e) {
+            throw cannotWrite(e);
+        }
+    }
+
+    synchronized void flush() {
+        try {
+            out.flush();
+        } catch (IOException e) {
+            throw cannotWrite(e);
+        }
+    }
+
+    private static RuntimeException cannotWrite(IOException e) {
+        return OutputClosed.tells(e)
+                ? new OutputClosed(e)
+                : new Failure("cannot write to standard output: " + e.getMessage(), e);
+    }
+
+    /** What a user wants to know but not to keep, such as the seed that was drawn; silent with {@code --quiet}. */
+    void note(String line) {
+        if (level != Level.QUIET) {
+            say(line);
+        }
+    }
+
+    /** What helps to find a fault; said with {@code --verbose} only. */
+    void detail(String line) {
+        if (level == Level.VERBOSE) {
+            say(line);
+        }
+    }
+
+    /** What went wrong; always said. */
+    void problem(String line) {
+        say("kakumei: " + line);
+    }
+
+    /** How to use a command, shown to somebody who did not say enough. */
+    void usage(String page) {
+        say(page.stripTrailing());
+    }
+
+    /** The stack trace behind a problem; shown with {@code --verbose} only. */
+    void trace(Throwable thrown) {
+        if (level == Level.VERBOSE) {
+            synchronized (this) {
+                hideProgress();
+                thrown.printStackTrace(err);
+            }
+        }
+    }
+
+    private synchronized void say(String line) {
+        hideProgress();
+        err.println(line);
+    }
+
+    /**
+     * Shows how far the work has come, until it is closed. One at a time.
+     *
+     * @param total how many {@code units} there are to do
+     * @param units what is counted, in the plural: {@code "games"}
+     */
+    synchronized Progress progress(long total, String units) {
+        Progress shown = new Progress(this, total, units, System::nanoTime);
+        progress = shown;
+        return shown;
+    }
+
+    /** Replaces the line of the bar; used by {@link Progress} alone. */
+    synchronized void draw(String line) {
+        err.print("\r" + line + "\u001b[K");
+        err.flush();
+    }
+
+    private void hideProgress() {
+        if (progress != null && progress.hide()) {
+            err.print("\r\u001b[K");
+            err.flush();
+        }
+    }
+
+    /** Whether a bar may be drawn on standard error. */
+    boolean showsBar() {
+        return terminal.err() && !terminal.plain() && level != Level.QUIET;
+    }
+
+    /** Whether results may be coloured. */
+    boolean colours() {
+        return terminal.out() && !terminal.plain();
+    }
+
+    /** Whether a person reads standard output as it is written. */
+    boolean interactive() {
+        return terminal.out();
+    }
+
+    /** From now on the first Ctrl-C is a request that the work polls; see {@link Interrupt}. */
+    Interrupt interrupt() {
+        interrupt.watch(this);
+        return interrupt;
+    }
+
+    /** The interrupt, if it was requested in a command that watches for it. */
+    boolean interrupted() {
+        return interrupt.requested();
+    }
+
+    Level level() {
+        return level;
+    }
+
+    void level(Level wanted) {
+        level = wanted;
+    }
+
+    /** Writes out what is buffered. The streams stay open: they belong to the process. */
+    @Override
+    public void close() {
+        flush();
+    }
+}

@@ -1,0 +1,11 @@
+package kakumei.cli;
+
+/** The exit codes of every command, as in the table of the README. */
+final class ExitCode {
+    static final int OK = 0;
+    static final int FAILED = 1;
+    static final int USAGE = 2;
+    static final int INTERRUPTED = 130;
+
+    private ExitCode() {}
+}

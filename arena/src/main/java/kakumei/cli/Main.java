@@ -1,0 +1,134 @@
+package kakumei.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import kakumei.version.CodeVersion;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/** The command {@code kakumei}: reads the command line, runs one command and turns what went wrong into one line. */
+@Command(
+        name = "kakumei",
+        synopsisSubcommandLabel = "COMMAND",
+        description = "Climbing card games played by programs: Computer Daihinmin and Big Two.",
+        versionProvider = Main.Versions.class,
+        sortOptions = false,
+        footer = {
+            "",
+            "Exit codes: 0 done, 1 failed, 2 wrong usage, 130 stopped by Ctrl-C.",
+            "Results go to standard output, everything else to standard error.",
+            "",
+            "Examples:",
+            "  ./kakumei help completion    what a command does, with examples",
+            "  ./kakumei --version          the version and commit that results carry",
+        })
+public final class Main {
+    private final Console console;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            order = 90,
+            description = "Show this page.")
+    boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            order = 93,
+            description = "Show the version.")
+    boolean version;
+
+    private Main(Console console) {
+        this.console = console;
+    }
+
+    @Option(
+            names = {"-q", "--quiet"},
+            scope = ScopeType.INHERIT,
+            order = 91,
+            description = "Say nothing but results and errors.")
+    void quiet(boolean wanted) {
+        if (wanted) {
+            console.level(Console.Level.QUIET);
+        }
+    }
+
+    @Option(
+            names = {"-v", "--verbose"},
+            scope = ScopeType.INHERIT,
+            order = 92,
+            description = "Say more, and show where an error came from.")
+    void verbose(boolean wanted) {
+        if (wanted) {
+            console.level(Console.Level.VERBOSE);
+        }
+    }
+
+    public static void main(String[] args) {
+        Locale.setDefault(Locale.ROOT); // libraries format numbers too
+        System.exit(run(Console.system(), args));
+    }
+
+    /** Runs one command line to its end and returns the exit code; throws nothing. */
+    static int run(Console console, String... args) {
+        Problems problems = new Problems(console);
+        try (console) {
+            StringWriter page = new StringWriter(); // of --help or --version
+            int code = commandLine(console, args)
+                    .setOut(new PrintWriter(page))
+                    .setParameterExceptionHandler((e, unused) -> problems.tell(e))
+                    .setExecutionExceptionHandler((e, unused, result) -> problems.tell(e))
+                    .execute(args);
+            console.print(page.toString());
+            return code;
+        } catch (Throwable e) {
+            return problems.tell(e);
+        }
+    }
+
+    /** All commands at once: for help pages and completion. */
+    static CommandLine withAllCommands(Console console) {
+        return make(console, Commands.ALL);
+    }
+
+    /* Reading the annotations of a command costs milliseconds, and there will be dozens: when the first word names
+     * a command, only that one is made. */
+    private static CommandLine commandLine(Console console, String... args) {
+        Optional<Commands.Entry> named = Arrays.stream(args)
+                .filter(arg -> !arg.startsWith("-"))
+                .findFirst()
+                .flatMap(Commands::find);
+        return make(console, named.map(List::of).orElse(Commands.ALL));
+    }
+
+    private static CommandLine make(Console console, List<Commands.Entry> entries) {
+        CommandFactory factory = new CommandFactory(console);
+        CommandLine line = new CommandLine(new Main(console), factory);
+        for (Commands.Entry entry : entries) {
+            line.addSubcommand(entry.name(), new CommandLine(entry.type(), factory));
+        }
+        return line.setExpandAtFiles(false) // an argument may begin with @
+                .setColorScheme(CommandLine.Help.defaultColorScheme(console.colours() ? Ansi.ON : Ansi.OFF))
+                .setUsageHelpWidth(100);
+    }
+
+    /** The line of {@code --version}. */
+    static final class Versions implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {
+                "kakumei " + CodeVersion.current().text() + " (Java " + Runtime.version() + ")",
+            };
+        }
+    }
+}

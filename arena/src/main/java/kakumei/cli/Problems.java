@@ -1,0 +1,82 @@
+package kakumei.cli;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import kakumei.problem.Nearest;
+import kakumei.problem.Problem;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns whatever ended a command into one line on standard error and an exit code. */
+final class Problems {
+    private final Console console;
+
+    Problems(Console console) {
+        this.console = console;
+    }
+
+    int tell(Throwable thrown) {
+        if (thrown instanceof OutputClosed) {
+            return ExitCode.OK;
+        }
+        if (thrown instanceof ParameterException e) {
+            return tellUsage(e);
+        }
+        if (thrown instanceof Problem e) {
+            console.problem(oneLine(e.getMessage()));
+            console.trace(e);
+            return e.exitCode();
+        }
+        console.problem("unexpected " + thrown.getClass().getSimpleName()
+                + (thrown.getMessage() == null ? "" : ": " + oneLine(thrown.getMessage()))
+                + (console.level() == Console.Level.VERBOSE ? "" : " (--verbose shows where; please report it)"));
+        console.trace(thrown);
+        return ExitCode.FAILED;
+    }
+
+    private int tellUsage(ParameterException e) {
+        if (e.getCause() instanceof Problem problem) { // thrown by a converter or a setter of ours
+            return tell(problem);
+        }
+        CommandLine command = e.getCommandLine();
+        boolean root = command.getParent() == null;
+        if (root
+                && command.getParseResult() != null
+                && command.getParseResult().originalArgs().isEmpty()) {
+            console.usage(command.getUsageMessage());
+            return ExitCode.USAGE;
+        }
+        console.problem(usageLine(e, root) + " (" + command.getCommandSpec().qualifiedName() + " --help)");
+        if (e.getCause() != null) {
+            console.trace(e);
+        }
+        return ExitCode.USAGE;
+    }
+
+    private static String usageLine(ParameterException e, boolean root) {
+        if (e instanceof UnmatchedArgumentException unmatched
+                && !unmatched.getUnmatched().isEmpty()) {
+            String word = unmatched.getUnmatched().get(0);
+            if (word.startsWith("-")) {
+                return "unknown option " + word + Nearest.hint(word, options(e.getCommandLine()));
+            }
+            if (root) {
+                return "unknown command " + word + Nearest.hint(word, Commands.names());
+            }
+            Collection<String> below = e.getCommandLine().getSubcommands().keySet();
+            return "unexpected argument " + word + Nearest.hint(word, below);
+        }
+        return oneLine(e.getMessage());
+    }
+
+    private static List<String> options(CommandLine command) {
+        return new ArrayList<>(command.getCommandSpec().optionsMap().keySet());
+    }
+
+    private static String oneLine(@Nullable String message) {
+        return String.valueOf(message).strip().replaceAll("\\s*\\R\\s*", " ");
+    }
+}

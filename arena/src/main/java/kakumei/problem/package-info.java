@@ -1,0 +1,9 @@
+/**
+ * What can go wrong in a way the user can mend: one clear line, and the exit code that belongs to it.
+ *
+ * <p>The lowest package of the arena: everyone may throw these, nobody but the command line catches them.
+ */
+@NullMarked
+package kakumei.problem;
+
+import org.jspecify.annotations.NullMarked;
