@@ -5,7 +5,7 @@ import kakumei.cards.Melds;
 import kakumei.random.SplitMix;
 import kakumei.rules.View;
 
-/** Plays any legal meld with equal chance; passes only where nothing else is legal. */
+/** Plays any legal meld with equal chance; {@link kakumei.rules.Rules#randomMayPass} says when it may pass. */
 public final class RandomPlayer implements Player {
     private final SplitMix random;
     private final Melds melds = new Melds();
@@ -18,8 +18,9 @@ public final class RandomPlayer implements Player {
     @Override
     public Meld choose(View view) {
         view.legalMelds(melds);
-        int others = melds.get(melds.size() - 1) == 0 ? melds.size() - 1 : melds.size();
-        return others == 0 ? Meld.PASS : new Meld(melds.get(random.nextInt(others)));
+        boolean pass = melds.get(melds.size() - 1) == 0;
+        int choices = pass && !view.rules().randomMayPass() ? melds.size() - 1 : melds.size();
+        return choices == 0 ? Meld.PASS : new Meld(melds.get(random.nextInt(choices)));
     }
 
     /** Any {@code count} cards with equal chance. */

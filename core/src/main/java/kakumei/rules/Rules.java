@@ -24,13 +24,28 @@ public interface Rules {
     /** All cards of the game. */
     long deck();
 
+    /** Whether the places of a game give the players classes in the next one, and with them an exchange. */
+    boolean hasClasses();
+
+    /**
+     * Whether a uniformly random choice has the pass among its melds wherever it is legal; otherwise it passes only
+     * where nothing else is legal.
+     */
+    boolean randomMayPass();
+
     /** An empty state for this game. */
     default State newState() {
         return new State(players());
     }
 
-    /** Draws a seating: the player in each seat. */
-    void drawSeats(int[] seats, RandomGenerator random);
+    /** Draws a seating, all equally likely: the player in each seat. */
+    default void drawSeats(int[] seats, RandomGenerator random) {
+        for (int i = 0; i < seats.length; i++) {
+            int j = random.nextInt(i + 1);
+            seats[i] = seats[j];
+            seats[j] = i;
+        }
+    }
 
     /** Deals the hands of a new game to the players as seated and classed in {@code state}. */
     void deal(State state, RandomGenerator random);
@@ -83,7 +98,7 @@ public interface Rules {
     /**
      * Plays uniformly random melds until the game is over, or until {@code until} is out of cards if that is not -1.
      *
-     * <p>Each game says in its rules whether a voluntary pass is among them.
+     * <p>{@link #randomMayPass} says whether a voluntary pass is among them.
      */
     void playout(State state, SplitMix random, int until);
 }

@@ -22,4 +22,13 @@ public final class State extends PublicState {
         hands[player] = cards;
         handSizes[player] = Long.bitCount(cards);
     }
+
+    /** The player who holds a card; somebody must. */
+    public int holderOf(long card) {
+        int player = 0;
+        while ((hands[player] & card) == 0) {
+            player++;
+        }
+        return player;
+    }
 }

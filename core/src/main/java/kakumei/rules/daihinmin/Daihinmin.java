@@ -65,12 +65,13 @@ public final class Daihinmin implements Rules {
     }
 
     @Override
-    public void drawSeats(int[] seats, RandomGenerator random) {
-        for (int i = 0; i < seats.length; i++) {
-            int j = random.nextInt(i + 1);
-            seats[i] = seats[j];
-            seats[j] = i;
-        }
+    public boolean hasClasses() {
+        return true;
+    }
+
+    @Override
+    public boolean randomMayPass() {
+        return false;
     }
 
     @Override
@@ -111,12 +112,8 @@ public final class Daihinmin implements Rules {
     private static void lead(State state) {
         state.phase = Phase.PLAY;
         state.toGive = 0;
-        for (int player = 0; player < state.players; player++) {
-            if ((state.hands[player] & Cards.DIAMOND_3) != 0) {
-                state.turn = player;
-                state.owner = player;
-            }
-        }
+        state.turn = state.holderOf(Cards.DIAMOND_3);
+        state.owner = state.turn;
     }
 
     @Override
