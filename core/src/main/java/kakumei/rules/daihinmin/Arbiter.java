@@ -1,6 +1,7 @@
 package kakumei.rules.daihinmin;
 
 import java.util.Optional;
+import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.rules.PublicState;
@@ -25,22 +26,31 @@ public final class Arbiter {
     public Verdict submit(State state, Submission submission) {
         boolean lead = state.table == 0;
         if (submission.isPass()) {
-            rules.play(state, 0);
-            return new Verdict(false, lead ? ACCEPTED : NOT_ACCEPTED, "", submission);
+            return play(state, submission, 0, lead ? ACCEPTED : NOT_ACCEPTED, "");
         }
         long hand = state.hands[state.turn];
         Optional<Meld> meld = submission.meld();
         String refusal = refusal(state, hand, submission, meld);
         if (refusal.isEmpty()) {
-            rules.play(state, meld.orElseThrow().packed());
-            return new Verdict(true, ACCEPTED, "", submission);
+            return play(state, submission, meld.orElseThrow().packed(), ACCEPTED, "");
         }
         if (isSpade3Override(state, hand, submission)) {
-            spade3Override(state, submission);
-            return new Verdict(true, ACCEPTED, "", submission);
+            return spade3Override(state, submission);
         }
-        rules.play(state, 0);
-        return new Verdict(false, NOT_ACCEPTED, refusal, submission);
+        return play(state, submission, 0, NOT_ACCEPTED, refusal);
+    }
+
+    private Verdict play(State state, Submission submission, long meld, int ack, String reason) {
+        state.hands[state.turn] &= ~Meld.cards(meld);
+        return conclude(state, submission, meld != 0, ack, reason, rules.lay(state, meld));
+    }
+
+    private static Verdict conclude(
+            State state, Submission submission, boolean legal, int ack, String reason, boolean cut) {
+        boolean trickEnds = cut || Daihinmin.allPassed(state);
+        Verdict verdict = new Verdict(legal, ack, reason, submission, state.lock, state.elevenBack, trickEnds);
+        Daihinmin.next(state, cut);
+        return verdict;
     }
 
     private String refusal(PublicState state, long hand, Submission submission, Optional<Meld> meld) {
@@ -67,25 +77,35 @@ public final class Arbiter {
                 && (cells & Cards.cell(0, Cards.THREE + 1)) == 0;
     }
 
-    private static void spade3Override(State state, Submission submission) {
+    private static Verdict spade3Override(State state, Submission submission) {
         long gone = submission.cards() & state.hands[state.turn];
         state.hands[state.turn] &= ~gone;
         Daihinmin.remove(state, gone);
         state.table = Cards.SPADE_3;
         state.owner = state.turn;
         state.passesInRow = 0;
-        Daihinmin.next(state, true);
+        return conclude(state, submission, true, ACCEPTED, "", true);
     }
 
-    /** Whether a selection for the exchange is taken as sent by the player who gives. */
-    public boolean mayGive(PublicState state, long hand, Submission submission) {
-        boolean fugo = state.toGive == 1 && rules.options().quirks().contains(Quirk.FUGO_GARBAGE);
-        boolean wellFormed = fugo || submission.malformed().isEmpty();
-        return wellFormed && submission.size() == state.toGive && rules.mayGive(state, hand, submission.cards());
+    /** Why a selection of the player who gives is refused, in words; empty if it is taken as sent. */
+    public String whyNotGiven(PublicState state, long hand, Submission submission) {
+        boolean garbageAllowed = state.toGive == 1 && rules.options().quirks().contains(Quirk.FUGO_GARBAGE);
+        String malformed = submission.malformed();
+        if (!malformed.isEmpty() && !garbageAllowed) {
+            return malformed;
+        }
+        if (submission.size() != state.toGive) {
+            return submission.size() + " selected where " + state.toGive + " must be given";
+        }
+        long missing = submission.cards() & rules.deck() & ~hand;
+        if (missing != 0) {
+            return "not in the hand: " + CardText.format(missing);
+        }
+        return rules.mayGive(state, hand, submission.cards()) ? "" : "not a card of the game";
     }
 
     /** The cards that move for a selection: those sent, or the strongest if it is refused. */
     public long given(PublicState state, long hand, Submission submission) {
-        return mayGive(state, hand, submission) ? submission.cards() : rules.forcedGift(state, hand);
+        return whyNotGiven(state, hand, submission).isEmpty() ? submission.cards() : rules.forcedGift(state, hand);
     }
 }

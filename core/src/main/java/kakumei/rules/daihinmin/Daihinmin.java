@@ -164,18 +164,22 @@ public final class Daihinmin implements Rules {
 
     @Override
     public void advance(PublicState state, long meld) {
-        boolean trickEnds = false;
+        next(state, lay(state, meld));
+    }
+
+    /** What a legal meld or the pass does before the turn goes on; whether the meld ends the trick. */
+    boolean lay(PublicState state, long meld) {
         if (meld == 0) {
             state.passed |= 1 << state.turn;
             state.passesInRow++;
-        } else {
-            remove(state, Meld.cards(meld));
-            trickEnds = effects(state, meld);
-            state.table = meld;
-            state.owner = state.turn;
-            state.passesInRow = 0;
+            return false;
         }
-        next(state, trickEnds);
+        remove(state, Meld.cards(meld));
+        boolean trickEnds = effects(state, meld);
+        state.table = meld;
+        state.owner = state.turn;
+        state.passesInRow = 0;
+        return trickEnds;
     }
 
     /** Takes cards out of the hand at turn as far as everybody sees it, and gives the next place to an empty hand. */
@@ -236,7 +240,7 @@ public final class Daihinmin implements Rules {
             state.phase = Phase.STALEMATE;
             return;
         }
-        if (trickEnds || Integer.bitCount(state.passed) >= PLAYERS - state.finishedCount) {
+        if (trickEnds || allPassed(state)) {
             state.table = 0;
             state.lock = false;
             state.elevenBack = false;
@@ -248,6 +252,11 @@ public final class Daihinmin implements Rules {
         } else {
             state.turn = nextPlayer(state, state.turn, state.out | state.passed);
         }
+    }
+
+    /** Whether everyone who still holds cards has passed, the owner of the table too. */
+    static boolean allPassed(PublicState state) {
+        return Integer.bitCount(state.passed) >= PLAYERS - state.finishedCount;
     }
 
     private static int nextPlayer(PublicState state, int player, int skipped) {

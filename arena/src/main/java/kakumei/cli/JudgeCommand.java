@@ -1,0 +1,86 @@
+package kakumei.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import kakumei.judge.LineJudge;
+import kakumei.problem.Failure;
+import kakumei.rules.daihinmin.Quirk;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "judge",
+        description = {
+            "Judge plays and exchanges written as JSON Lines: the rules as an arbiter.",
+            "",
+            "Each line is a position with a submission, or a part of the exchange; each gives one line of the answer, in"
+                    + " the same order. A line that cannot be judged gives {\"line\",\"id\",\"error\"} in its place, the"
+                    + " others are judged, and the exit code is 1. docs/formats.md describes all fields.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei judge positions.jsonl",
+            "  ./kakumei judge --quirk spade3 - < positions.jsonl",
+            "  echo '{\"id\":1,\"player\":0,\"hand\":[\"S5\",\"D9\"],\"table\":[\"H4\"],\"submit\":[\"D9\"]}' |"
+                    + " ./kakumei judge -",
+        })
+final class JudgeCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "FILE", description = "JSON Lines to judge; - is standard input.")
+    private String file = "-";
+
+    @Option(
+            names = "--quirk",
+            paramLabel = "NAME",
+            converter = QuirkConverter.class,
+            description = "Repeat a defect of the official server, such as spade3; may be given several times. Without"
+                    + " it the rules are strict.")
+    private List<Quirk> quirks = new ArrayList<>();
+
+    JudgeCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Set<Quirk> on = EnumSet.noneOf(Quirk.class);
+        on.addAll(quirks);
+        LineJudge judge = new LineJudge(on);
+        try (InputStream in = open();
+                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                console.print(judge.judge(line) + "\n");
+                if (!lines.ready()) {
+                    console.flush(); // whoever sends lines one by one waits for the answer
+                }
+            }
+        } catch (NoSuchFileException e) {
+            throw new Failure("no file " + file, e);
+        } catch (IOException e) {
+            throw new Failure("cannot read " + file + ": " + e.getMessage(), e);
+        }
+        if (judge.badLines() > 0) {
+            console.problem(judge.badLines() + " of " + judge.lines() + " lines could not be judged");
+            return ExitCode.FAILED;
+        }
+        return ExitCode.OK;
+    }
+
+    private InputStream open() throws IOException {
+        return file.equals("-") ? console.in() : Files.newInputStream(Path.of(file));
+    }
+}

@@ -1,0 +1,168 @@
+package kakumei.judge;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+import kakumei.cards.CardTextException;
+import kakumei.problem.Nearest;
+
+/** The fields of one JSON object, read with errors that name the field. */
+final class Fields {
+    private final ObjectNode node;
+    private final String prefix;
+
+    Fields(ObjectNode node) {
+        this(node, "");
+    }
+
+    private Fields(ObjectNode node, String prefix) {
+        this.node = node;
+        this.prefix = prefix;
+    }
+
+    boolean has(String name) {
+        return node.has(name);
+    }
+
+    Iterable<String> names() {
+        return node::fieldNames;
+    }
+
+    /** Whether a field is there and holds this text. */
+    boolean isText(String name, String text) {
+        return node.path(name).asText("").equals(text);
+    }
+
+    /** The object in a field; an empty one if the field is absent. */
+    Fields object(String name) {
+        JsonNode value = node.get(name);
+        if (value == null) {
+            return new Fields(JsonNodeFactory.instance.objectNode(), prefix + name + ".");
+        }
+        if (value instanceof ObjectNode object) {
+            return new Fields(object, prefix + name + ".");
+        }
+        throw expected(name, "an object");
+    }
+
+    /** Refuses fields that would be ignored: a mistyped one must not change a verdict in silence. */
+    void knowsOnly(Collection<String> known) {
+        for (String name : names()) {
+            if (!known.contains(name)) {
+                throw new BadLineException("unknown field " + prefix + name + Nearest.hint(name, known)
+                        + "; known are "
+                        + String.join(", ", known.stream().sorted().toList()));
+            }
+        }
+    }
+
+    /** A whole number from {@code least} to {@code most}; the field must be there. */
+    int integer(String name, int least, int most) {
+        return integer(need(name), name, least, most);
+    }
+
+    /** A whole number, or {@code otherwise} if the field is absent. */
+    int integer(String name, int least, int most, int otherwise) {
+        return has(name) ? integer(name, least, most) : otherwise;
+    }
+
+    private int integer(JsonNode value, String name, int least, int most) {
+        if (!value.isIntegralNumber()
+                || !value.canConvertToInt()
+                || value.intValue() < least
+                || value.intValue() > most) {
+            throw expected(name, "a whole number from " + least + " to " + most);
+        }
+        return value.intValue();
+    }
+
+    /** A switch, written 0, 1, false or true; off if the field is absent. */
+    boolean flag(String name) {
+        JsonNode value = node.get(name);
+        if (value == null) {
+            return false;
+        }
+        boolean number = value.isIntegralNumber() && value.canConvertToInt() && (value.intValue() & ~1) == 0;
+        if (!number && !value.isBoolean()) {
+            throw expected(name, "0 or 1");
+        }
+        return value.asBoolean();
+    }
+
+    /** Player numbers, each at most once; an empty array if the field is absent. */
+    int[] playerNumbers(String name, int players) {
+        if (!has(name)) {
+            return new int[0];
+        }
+        String what = "an array of player numbers from 0 to " + (players - 1);
+        int[] numbers = integers(name, 0, players - 1, what);
+        if (Arrays.stream(numbers).distinct().count() < numbers.length) {
+            throw expected(name, what + ", each at most once");
+        }
+        return numbers;
+    }
+
+    /** One whole number for each player; the field must be there. */
+    int[] perPlayer(String name, int players, int least, int most) {
+        String what = "an array of " + players + " whole numbers from " + least + " to " + most;
+        int[] numbers = integers(name, least, most, what);
+        if (numbers.length != players) {
+            throw expected(name, what);
+        }
+        return numbers;
+    }
+
+    private int[] integers(String name, int least, int most, String what) {
+        JsonNode value = need(name);
+        if (!value.isArray()) {
+            throw expected(name, what);
+        }
+        int[] numbers = new int[value.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = integer(value.get(i), name, least, most);
+        }
+        return numbers;
+    }
+
+    /** What {@code parser} makes of an array of card texts; the field must be there. */
+    <T> T cards(String name, Function<List<String>, T> parser) {
+        JsonNode value = need(name);
+        if (!value.isArray()) {
+            throw expected(name, "an array of cards such as [\"S3\",\"JK\"]");
+        }
+        List<String> tokens = new ArrayList<>();
+        for (JsonNode card : value) {
+            if (!card.isTextual()) {
+                throw expected(name, "an array of cards such as [\"S3\",\"JK\"]");
+            }
+            tokens.add(card.textValue());
+        }
+        try {
+            return parser.apply(tokens);
+        } catch (CardTextException e) {
+            throw new BadLineException(prefix + name + ": " + e.getMessage());
+        }
+    }
+
+    private JsonNode need(String name) {
+        JsonNode value = node.get(name);
+        if (value == null) {
+            throw new BadLineException("missing field " + prefix + name);
+        }
+        return value;
+    }
+
+    private BadLineException expected(String name, String what) {
+        return new BadLineException(prefix + name + ": expected " + what + ", found " + brief(node.get(name)));
+    }
+
+    private static String brief(JsonNode value) {
+        String text = String.valueOf(value);
+        return text.length() <= 40 ? text : text.substring(0, 37) + "...";
+    }
+}

@@ -1,0 +1,92 @@
+package kakumei.judge;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
+import java.util.Set;
+import kakumei.problem.Nearest;
+import kakumei.rules.daihinmin.Quirk;
+
+/**
+ * Judges positions, one line of JSON each. A line that cannot be judged gives an answer that says why, so that there is
+ * one answer a line.
+ *
+ * <p>Lines are numbered from 1 in the order they come; one owner.
+ */
+public final class LineJudge {
+    private static final String DAIHINMIN = "daihinmin";
+
+    private final ObjectMapper json = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+    /* By the field "game" of a line; a line without it is of the first game this was built for. */
+    private final Map<String, GameJudge> games;
+    private int lines;
+    private int bad;
+
+    /** A judge that repeats the given defects of the official server. */
+    public LineJudge(Set<Quirk> quirks) {
+        games = Map.of(DAIHINMIN, new DaihinminJudge(quirks));
+    }
+
+    /** How many lines were judged or refused so far. */
+    public int lines() {
+        return lines;
+    }
+
+    /** How many of them could not be judged. */
+    public int badLines() {
+        return bad;
+    }
+
+    /** The answer to the next line, in one line of JSON. */
+    public String judge(String text) {
+        lines++;
+        ObjectNode out = json.createObjectNode();
+        JsonNode id = out.nullNode();
+        try {
+            ObjectNode line = parse(text);
+            id = line.path("id").isMissingNode() ? id : line.get("id");
+            gameOf(line).judge(new Fields(line), out.set("id", id));
+        } catch (BadLineException e) {
+            bad++;
+            out.removeAll();
+            out.put("line", lines).set("id", id);
+            out.put("error", e.getMessage());
+        }
+        return out.toString();
+    }
+
+    private ObjectNode parse(String text) {
+        if (text.isBlank()) {
+            throw new BadLineException("empty line; expected a JSON object");
+        }
+        try {
+            if (json.readTree(text) instanceof ObjectNode object) {
+                return object;
+            }
+        } catch (JsonProcessingException e) {
+            String where = e.getLocation() == null
+                    ? ""
+                    : " at column " + e.getLocation().getColumnNr();
+            throw new BadLineException("no JSON" + where + ": " + e.getOriginalMessage());
+        }
+        throw new BadLineException("expected a JSON object");
+    }
+
+    private GameJudge gameOf(ObjectNode line) {
+        String name = line.path("game").asText(DAIHINMIN);
+        GameJudge game = games.get(name);
+        if (game == null) {
+            throw new BadLineException("unknown game " + name + Nearest.hint(name, games.keySet()) + "; known are "
+                    + String.join(", ", games.keySet().stream().sorted().toList()));
+        }
+        return game;
+    }
+}
