@@ -91,6 +91,11 @@ public record Submission(long natural, long jokers, int naturalRow4, int jokerRo
         return new Submission(meld.cells() & ~joker, joker, 0, fifth, false);
     }
 
+    /** A selection of cards for the exchange; the joker stands in row 4, where the hand has it. */
+    public static Submission ofCards(long cards) {
+        return new Submission(cards & Cards.NATURAL, 0, 0, (cards & Cards.JOKER) == 0 ? 0 : 1 << 1, false);
+    }
+
     /** How many cells hold a card. */
     public int size() {
         return Long.bitCount(natural)
