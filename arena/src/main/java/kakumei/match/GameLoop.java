@@ -1,0 +1,377 @@
+package kakumei.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kakumei.cards.CardText;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.cards.Melds;
+import kakumei.player.Event;
+import kakumei.player.Player;
+import kakumei.rules.Dealer;
+import kakumei.rules.Phase;
+import kakumei.rules.Role;
+import kakumei.rules.Rules;
+import kakumei.rules.State;
+import kakumei.rules.View;
+import kakumei.rules.daihinmin.Arbiter;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.rules.daihinmin.Submission;
+import kakumei.rules.daihinmin.Verdict;
+
+/**
+ * Drives games at one table: asks the players, holds them to the rules, and tells players and listeners what happened.
+ *
+ * <p>Whoever owns it sets seats and classes in {@link #state} before each {@link #play}; they stay until changed. Owned
+ * by one thread. State, views and the events of passes are reused, so that a game costs few allocations.
+ */
+public final class GameLoop {
+    private final Rules rules;
+    private final State state;
+    private final Optional<Arbiter> arbiter;
+    private final Faults faults;
+    private final View[] views;
+    private final long[] gave;
+    private final long[] got;
+    private final long[] before;
+    private final int[] faultCounts;
+    private final Event[] passes;
+    private Player[] players = new Player[0];
+    private Stopwatch stopwatch = Stopwatch.NONE;
+    private final List<GameListener> listeners = new ArrayList<>();
+    private int game;
+
+    /** A table for games by {@code rules}. */
+    public GameLoop(Rules rules, Faults faults) {
+        int n = rules.players();
+        this.rules = rules;
+        this.faults = faults;
+        state = rules.newState();
+        arbiter = rules instanceof Daihinmin daihinmin ? Optional.of(new Arbiter(daihinmin)) : Optional.empty();
+        views = new View[n];
+        gave = new long[n];
+        got = new long[n];
+        before = new long[n];
+        faultCounts = new int[n];
+        passes = new Event[n];
+        for (int player = 0; player < n; player++) {
+            views[player] = new View(rules, state, player);
+            passes[player] = new Event.Passed(player);
+        }
+    }
+
+    /** Seats these players, number 0 first, from the next game on. */
+    public void players(List<? extends Player> all) {
+        if (all.size() != rules.players()) {
+            throw new IllegalArgumentException(
+                    rules.id() + " needs " + rules.players() + " players, not " + all.size());
+        }
+        players = all.toArray(new Player[0]);
+    }
+
+    /** Measures the decisions of the players from now on. */
+    public void stopwatch(Stopwatch wanted) {
+        stopwatch = wanted;
+    }
+
+    /** Tells {@code listener} of all that happens from now on, before the players hear of it. */
+    public void listen(GameListener listener) {
+        listeners.add(listener);
+    }
+
+    /** The game at this table; changed by nobody else while a game runs. */
+    public State state() {
+        return state;
+    }
+
+    /** What a player may know of the game at this table. */
+    public View view(int player) {
+        return views[player].hand(state.hands[player]);
+    }
+
+    /** How often a player's submission or selection was refused, or it threw; always 0 in strict games. */
+    public int faults(int player) {
+        return faultCounts[player];
+    }
+
+    /** Plays one game as seated and classed in {@link #state}. */
+    public State play(int number, Dealer dealer) {
+        return play(number, number, dealer);
+    }
+
+    /** Plays game {@code number} with the cards the dealer deals in game {@code deal}. */
+    State play(int number, int deal, Dealer dealer) {
+        game = number;
+        if (players.length == 0) {
+            throw new IllegalStateException("no players are seated");
+        }
+        Event started = new Event.GameStarted(number, seats(), roles());
+        dealer.deal(deal, state);
+        tell(started);
+        for (int player = 0; player < state.players; player++) {
+            views[player].exchanged(0, 0);
+            gave[player] = 0;
+            got[player] = 0;
+            before[player] = state.hands[player];
+            tellPrivately(new Event.Dealt(player, before[player], Cards.count(before[player])));
+        }
+        exchange();
+        while (state.phase == Phase.PLAY) {
+            turn();
+        }
+        if (state.phase == Phase.STALEMATE) {
+            rules.settle(state, dealer.stalemate(deal));
+        }
+        tell(new Event.GameEnded(number, order(), points()));
+        return state;
+    }
+
+    private List<Integer> seats() {
+        return boxed(state.seats, state.players);
+    }
+
+    private List<Role> roles() {
+        if (!state.hasClasses()) {
+            return List.of();
+        }
+        List<Role> roles = new ArrayList<>(state.players);
+        for (int place : state.roles) {
+            roles.add(Role.of(place));
+        }
+        return List.copyOf(roles);
+    }
+
+    private List<Integer> order() {
+        return boxed(state.finished, state.finishedCount);
+    }
+
+    private List<Integer> points() {
+        Integer[] points = new Integer[state.players];
+        for (int player = 0; player < points.length; player++) {
+            points[player] = rules.points(state, player);
+        }
+        return List.of(points);
+    }
+
+    private static List<Integer> boxed(int[] numbers, int count) {
+        Integer[] boxed = new Integer[count];
+        for (int i = 0; i < count; i++) {
+            boxed[i] = numbers[i];
+        }
+        return List.of(boxed);
+    }
+
+    private void exchange() {
+        rules.open(state);
+        if (state.hasClasses()) {
+            tellForced();
+        }
+        for (GameListener listener : listeners) {
+            listener.opened();
+        }
+        while (state.phase == Phase.GIVE) {
+            give(state.turn, rules.receiverOf(state, state.turn));
+        }
+    }
+
+    /* The rules move the forced cards; which they were shows in the hands. Worst class first, as the rules move them. */
+    private void tellForced() {
+        for (int place = state.players - 1; place >= 0; place--) {
+            int from = state.playerOf(Role.of(place));
+            long lost = before[from] & ~state.hands[from];
+            if (lost != 0) {
+                tellGift(from, rules.receiverOf(state, from), lost, true);
+            }
+        }
+    }
+
+    private void tellGift(int from, int to, long cards, boolean forced) {
+        gave[from] |= cards;
+        got[to] |= cards;
+        views[from].exchanged(gave[from], got[from]);
+        views[to].exchanged(gave[to], got[to]);
+        tellPrivately(new Event.Gave(from, to, cards, Cards.count(cards), forced));
+    }
+
+    private void give(int giver, int receiver) {
+        long hand = state.hands[giver];
+        long cards = players[giver] instanceof Submitter submitter
+                ? selection(giver, submitter, hand)
+                : selection(giver, players[giver], hand);
+        rules.give(state, cards);
+        tellGift(giver, receiver, cards, false);
+    }
+
+    private long selection(int giver, Player player, long hand) {
+        long cards;
+        try {
+            cards = player.give(views[giver].hand(hand), state.toGive);
+        } catch (RuntimeException | StackOverflowError e) {
+            return insteadOfGift(giver, hand, threw(giver, e, "had to give from", hand));
+        }
+        if (rules.mayGive(state, hand, cards)) {
+            return cards;
+        }
+        String what = "gave " + text(cards) + " holding " + text(hand) + ", where "
+                + (state.toGive == 1 ? "one card" : state.toGive + " cards") + " of the hand had to be given";
+        return insteadOfGift(giver, hand, fault(giver, what));
+    }
+
+    private long selection(int giver, Submitter submitter, long hand) {
+        Submission sent;
+        try {
+            sent = submitter.select(views[giver].hand(hand), state.toGive);
+        } catch (RuntimeException | StackOverflowError e) {
+            return insteadOfGift(giver, hand, threw(giver, e, "had to give from", hand));
+        }
+        if (arbiter().mayGive(state, hand, sent)) {
+            return arbiter().given(state, hand, sent);
+        }
+        faultCounts[giver]++;
+        return insteadOfGift(giver, hand, "no valid selection: " + String.join(" ", sent.tokens()));
+    }
+
+    private long insteadOfGift(int giver, long hand, String what) {
+        for (GameListener listener : listeners) {
+            listener.giftRefused(giver, what);
+        }
+        return rules.forcedGift(state, hand);
+    }
+
+    private static String text(long cards) {
+        return cards == 0 ? "nothing" : CardText.format(cards & (Cards.NATURAL | Cards.JOKER));
+    }
+
+    private void turn() {
+        int player = state.turn;
+        int out = state.out;
+        View view = views[player].hand(state.hands[player]);
+        Event event = players[player] instanceof Submitter submitter
+                ? submission(player, submitter, view)
+                : meld(player, players[player], view);
+        tell(event);
+        if ((state.out & ~out & 1 << player) != 0 && state.handSizes[player] == 0) {
+            tell(new Event.Finished(player, state.placeOf(player)));
+        }
+        if (state.phase == Phase.PLAY && state.table == 0 && state.passed == 0) {
+            tell(new Event.TrickEnded(state.turn));
+        }
+    }
+
+    private Event meld(int number, Player player, View view) {
+        Meld meld;
+        stopwatch.start(number);
+        try {
+            meld = player.choose(view);
+        } catch (RuntimeException | StackOverflowError e) {
+            return instead(number, threw(number, e, "had to play from", view.hand()));
+        } finally {
+            stopwatch.stop(number);
+        }
+        if (meld == null) {
+            return instead(number, fault(number, "returned null when it had to play from " + text(view.hand())));
+        }
+        if (!rules.isLegal(state, view.hand(), meld.packed())) {
+            String why = rules.whyIllegal(state, view.hand(), meld.packed());
+            String what = fault(number, "played " + MeldText.of(meld) + " holding " + text(view.hand()) + ": " + why);
+            for (GameListener listener : listeners) {
+                listener.refused(number, MeldText.submission(meld));
+            }
+            return instead(number, what);
+        }
+        state.history.add(number, meld.packed());
+        rules.play(state, meld.packed());
+        return meld.isPass() ? passes[number] : new Event.Played(number, meld);
+    }
+
+    /** Goes on after a fault: with a pass, or where one may not pass with the first meld of the list. */
+    private Event instead(int player, String what) {
+        long meld = 0;
+        if (!rules.isLegal(state, state.hands[player], 0)) {
+            Melds melds = new Melds();
+            rules.legalMelds(state, state.hands[player], melds);
+            meld = melds.get(0);
+        }
+        state.history.add(player, meld);
+        rules.play(state, meld);
+        return meld == 0 ? new Event.Passed(player, Optional.of(what)) : new Event.Played(player, new Meld(meld));
+    }
+
+    private Event submission(int number, Submitter submitter, View view) {
+        Submission sent;
+        stopwatch.start(number);
+        try {
+            sent = submitter.submit(view);
+        } catch (RuntimeException | StackOverflowError e) {
+            return instead(number, threw(number, e, "had to play from", view.hand()));
+        } finally {
+            stopwatch.stop(number);
+        }
+        Optional<Meld> legal = sent.meld().filter(meld -> rules.isLegal(state, view.hand(), meld.packed()));
+        Verdict verdict = arbiter().submit(state, sent);
+        /* Taken though it is no legal meld: the official server's quirk, which takes it for the three of spades. */
+        Meld played = !verdict.legal() ? Meld.PASS : legal.orElse(new Meld(Cards.SPADE_3));
+        state.history.add(number, played.packed());
+        submitter.answered(verdict);
+        for (GameListener listener : listeners) {
+            listener.judged(number, sent, verdict);
+        }
+        if (verdict.legal()) {
+            return new Event.Played(number, played);
+        }
+        if (verdict.reason().isEmpty()) {
+            return passes[number];
+        }
+        faultCounts[number]++;
+        return new Event.Passed(number, Optional.of(String.join(" ", sent.tokens()) + ": " + verdict.reason()));
+    }
+
+    private Arbiter arbiter() {
+        return arbiter.orElseThrow(
+                () -> new IllegalStateException("outside programs play daihinmin, not " + rules.id()));
+    }
+
+    private String threw(int player, Throwable thrown, String when, long hand) {
+        String what = "threw " + thrown + " when it " + when + " " + text(hand);
+        if (faults == Faults.FAIL) {
+            throw new PlayerFault(player, game, what, thrown);
+        }
+        faultCounts[player]++;
+        return what;
+    }
+
+    private String fault(int player, String what) {
+        if (faults == Faults.FAIL) {
+            throw new PlayerFault(player, game, what);
+        }
+        faultCounts[player]++;
+        return what;
+    }
+
+    private void tell(Event event) {
+        for (int i = 0; i < listeners.size(); i++) {
+            listeners.get(i).happened(event);
+        }
+        for (int player = 0; player < players.length; player++) {
+            observe(player, event);
+        }
+    }
+
+    private void tellPrivately(Event event) {
+        for (int i = 0; i < listeners.size(); i++) {
+            listeners.get(i).happened(event);
+        }
+        for (int player = 0; player < players.length; player++) {
+            observe(player, event.seenBy(player));
+        }
+    }
+
+    private void observe(int player, Event event) {
+        try {
+            players[player].observe(event);
+        } catch (RuntimeException | StackOverflowError e) {
+            threw(player, e, "was told of " + event.getClass().getSimpleName() + " holding", state.hands[player]);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package kakumei.match;
+
+import java.util.List;
+import java.util.Optional;
+import kakumei.cards.Meld;
+import kakumei.rules.Role;
+import kakumei.rules.daihinmin.Submission;
+
+/**
+ * The 札譜 of one game: all that is needed to replay every decision of it alone. All numbers are player numbers, lists
+ * are by player unless they say otherwise.
+ *
+ * @param source which game of which match
+ * @param rules {@link kakumei.rules.Rules#id}
+ * @param version {@link kakumei.rules.Rules#version}
+ * @param names the players' names
+ * @param seats the player in each seat
+ * @param roles the classes; empty in a game without classes
+ * @param dealt the hands as dealt, before anything changed hands
+ * @param gifts what changed hands before play, in order
+ * @param turns every submission in order, passes and refused ones included
+ * @param order players by finishing place
+ * @param points what the game was worth
+ */
+public record GameRecord(
+        Source source,
+        String rules,
+        String version,
+        List<String> names,
+        List<Integer> seats,
+        List<Role> roles,
+        List<Long> dealt,
+        List<Gift> gifts,
+        List<Turn> turns,
+        List<Integer> order,
+        List<Integer> points) {
+    /** Copies the lists. */
+    public GameRecord {
+        names = List.copyOf(names);
+        seats = List.copyOf(seats);
+        roles = List.copyOf(roles);
+        dealt = List.copyOf(dealt);
+        gifts = List.copyOf(gifts);
+        turns = List.copyOf(turns);
+        order = List.copyOf(order);
+        points = List.copyOf(points);
+    }
+
+    /** The number of the game in its match, from 1. */
+    public int game() {
+        return source.game();
+    }
+
+    /**
+     * Where a game comes from.
+     *
+     * @param game its number in the match, from 1
+     * @param seed the seed of the match
+     * @param deal how cards were dealt, a name of {@link Dealing}
+     * @param block the number of its block in the match, from 0
+     * @param firstGame the number of the first game of its block
+     */
+    public record Source(int game, long seed, String deal, int block, int firstGame) {}
+
+    /**
+     * Cards that changed hands before play.
+     *
+     * @param from who gave
+     * @param to who received
+     * @param cards the cards
+     * @param forced whether the rules chose the cards without asking
+     * @param refused why a selection was not taken and the rules chose instead; empty if it was taken
+     */
+    public record Gift(int from, int to, long cards, boolean forced, String refused) {}
+
+    /**
+     * One submission.
+     *
+     * @param player who
+     * @param meld what was played; the pass if nothing was, or if it was refused
+     * @param submission the cells as they were sent, kept where the meld does not say it all: for outside programs and
+     *     for refused submissions
+     * @param refused why it was refused, in words; empty if it was not
+     */
+    public record Turn(int player, Meld meld, Optional<Submission> submission, String refused) {
+        /** A submission that was taken as it was sent by one of our players. */
+        public Turn(int player, Meld meld) {
+            this(player, meld, Optional.empty(), "");
+        }
+
+        /** The cells that were sent, as far as they are known. */
+        public Submission cells() {
+            return submission.orElseGet(() -> Submission.of(meld));
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package kakumei.match;
+
+import kakumei.cards.CardText;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.rules.daihinmin.Submission;
+
+/** Words and cells for a meld of a faulty player, whose bits may mean nothing. */
+final class MeldText {
+    private static final int COLUMNS_OR_ROWS = Cards.COLUMNS;
+
+    private MeldText() {}
+
+    /** The cards of the meld, or the bits where they make no cards. */
+    static String of(Meld meld) {
+        return isReadable(meld) ? CardText.format(meld) : "a meld of the bits 0x" + Long.toHexString(meld.packed());
+    }
+
+    /** The cells of the meld, none where its bits make no cards. */
+    static Submission submission(Meld meld) {
+        return Submission.of(isReadable(meld) ? meld : Meld.PASS);
+    }
+
+    private static boolean isReadable(Meld meld) {
+        int code = (int) (meld.packed() >>> 60);
+        long jokerFree = code == 0 ? meld.cells() : 0;
+        boolean placed = meld.isLoneJoker() || (meld.cells() != 0 && code <= COLUMNS_OR_ROWS);
+        return placed && (jokerFree & ~Cards.NATURAL) == 0;
+    }
+}

@@ -1,0 +1,107 @@
+package kakumei.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import kakumei.cards.Meld;
+import kakumei.player.Event;
+import kakumei.rules.Role;
+import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Submission;
+import kakumei.rules.daihinmin.Verdict;
+
+/** Listens to games and makes the record of each; hands it on when the game has ended. */
+public final class Recorder implements GameListener {
+    private final Rules rules;
+    private final List<String> names;
+    private final Consumer<GameRecord> target;
+    private long seed;
+    private String deal = "";
+    private int block;
+    private int firstGame = 1;
+
+    private List<Integer> seats = List.of();
+    private List<Role> roles = List.of();
+    private final List<Long> dealt = new ArrayList<>();
+    private final List<GameRecord.Gift> gifts = new ArrayList<>();
+    private final List<GameRecord.Turn> turns = new ArrayList<>();
+    private Optional<Submission> submission = Optional.empty();
+    private String giftRefusal = "";
+
+    /** A recorder of games by {@code rules} that players of these names play. */
+    public Recorder(Rules rules, List<String> names, Consumer<GameRecord> target) {
+        this.rules = rules;
+        this.names = List.copyOf(names);
+        this.target = target;
+    }
+
+    /** Sets where the next games come from: all of {@link GameRecord.Source} but the game's number. */
+    public void source(long matchSeed, String dealing, int blockNumber, int firstGameOfBlock) {
+        seed = matchSeed;
+        deal = dealing;
+        block = blockNumber;
+        firstGame = firstGameOfBlock;
+    }
+
+    @Override
+    public void judged(int player, Submission sent, Verdict verdict) {
+        submission = Optional.of(sent);
+    }
+
+    @Override
+    public void refused(int player, Submission sent) {
+        submission = Optional.of(sent);
+    }
+
+    @Override
+    public void giftRefused(int player, String why) {
+        giftRefusal = why;
+    }
+
+    @Override
+    public void happened(Event event) {
+        if (event instanceof Event.GameStarted started) {
+            begin(started);
+        } else if (event instanceof Event.Dealt hand) {
+            dealt.add(hand.cards());
+        } else if (event instanceof Event.Gave gift) {
+            gifts.add(new GameRecord.Gift(gift.from(), gift.to(), gift.cards(), gift.forced(), giftRefusal));
+            giftRefusal = "";
+        } else if (event instanceof Event.Played played) {
+            turn(played.player(), played.meld(), "");
+        } else if (event instanceof Event.Passed passed) {
+            turn(passed.player(), Meld.PASS, passed.refused().orElse(""));
+        } else if (event instanceof Event.GameEnded ended) {
+            target.accept(record(ended));
+        }
+    }
+
+    private void begin(Event.GameStarted started) {
+        seats = started.seats();
+        roles = started.roles();
+        dealt.clear();
+        gifts.clear();
+        turns.clear();
+    }
+
+    private void turn(int player, Meld meld, String refused) {
+        turns.add(new GameRecord.Turn(player, meld, submission, refused));
+        submission = Optional.empty();
+    }
+
+    private GameRecord record(Event.GameEnded ended) {
+        return new GameRecord(
+                new GameRecord.Source(ended.game(), seed, deal, block, firstGame),
+                rules.id(),
+                rules.version(),
+                names,
+                seats,
+                roles,
+                dealt,
+                gifts,
+                turns,
+                ended.order(),
+                ended.points());
+    }
+}
