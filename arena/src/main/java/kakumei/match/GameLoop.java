@@ -225,11 +225,12 @@ public final class GameLoop {
         } catch (RuntimeException | StackOverflowError e) {
             return insteadOfGift(giver, hand, threw(giver, e, "had to give from", hand));
         }
-        if (arbiter().mayGive(state, hand, sent)) {
+        String refusal = arbiter().whyNotGiven(state, hand, sent);
+        if (refusal.isEmpty()) {
             return arbiter().given(state, hand, sent);
         }
         faultCounts[giver]++;
-        return insteadOfGift(giver, hand, "no valid selection: " + String.join(" ", sent.tokens()));
+        return insteadOfGift(giver, hand, String.join(" ", sent.tokens()) + ": " + refusal);
     }
 
     private long insteadOfGift(int giver, long hand, String what) {
