@@ -2,7 +2,9 @@ package kakumei.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import kakumei.cards.CardText;
 import kakumei.cards.Meld;
@@ -53,6 +55,19 @@ public abstract class RulesContract {
             rules.settle(state, random);
         }
         return state;
+    }
+
+    private static List<Object> publicPart(PublicState state) {
+        return List.of(
+                Arrays.toString(state.seats),
+                Arrays.toString(state.seatOf),
+                Arrays.toString(state.roles),
+                Arrays.toString(state.handSizes),
+                Arrays.toString(Arrays.copyOf(state.finished, state.finishedCount)),
+                List.of(state.out, state.passed, state.passesInRow, state.turn, state.toGive, state.owner),
+                List.of(state.table, state.played),
+                List.of(state.revolution, state.lock, state.elevenBack, state.backwards),
+                state.phase);
     }
 
     @Test
@@ -121,10 +136,7 @@ public abstract class RulesContract {
                 shadow.copyPublicFrom(state);
                 rules().advance(shadow, meld);
                 rules().play(copy, meld);
-                assertThat(copy)
-                        .usingRecursiveComparison()
-                        .ignoringFields("hands", "history")
-                        .isEqualTo(shadow);
+                assertThat(publicPart(copy)).isEqualTo(publicPart(shadow));
             });
         }
     }
@@ -139,10 +151,8 @@ public abstract class RulesContract {
                 kept.copyFrom(state);
                 rules().playout(copy, new SplitMix(1), -1);
                 assertThat(copy.isOver()).isTrue();
-                assertThat(state)
-                        .usingRecursiveComparison()
-                        .ignoringFields("history")
-                        .isEqualTo(kept);
+                assertThat(publicPart(state)).isEqualTo(publicPart(kept));
+                assertThat(state.hands).isEqualTo(kept.hands);
             });
         }
     }

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 class LegalMeldsTest {
     private static final Daihinmin RULES = Daihinmin.uecda();
 
+    private static final List<Long> ALL = allMelds();
+
     private static List<String> generated(PublicState state, long hand) {
         Melds melds = new Melds();
         RULES.legalMelds(state, hand, melds);
@@ -44,7 +46,6 @@ class LegalMeldsTest {
     /* A hand with a taste for runs, pairs and the joker, and a table from the other cards, so that every kind of
      * follow comes up often. */
     private static PublicState position(SplitMix random, long[] handOut) {
-        long deck = Cards.NATURAL | Cards.JOKER;
         long hand = 0;
         int size = 1 + random.nextInt(13);
         boolean joker = random.nextInt(2) == 0;
@@ -67,25 +68,30 @@ class LegalMeldsTest {
         state.turn = 0;
         state.revolution = random.nextInt(2) == 0;
         if (random.nextInt(5) > 0) {
-            long others = random.nextInt(3) == 0 ? (deck & ~hand) | Cards.JOKER : deck & ~hand;
-            List<BruteForce.Play> tables = BruteForce.shapes(others);
-            List<BruteForce.Play> kind = new ArrayList<>();
+            boolean jokerTable = random.nextInt(3) == 0;
             int wanted = random.nextInt(4);
-            for (BruteForce.Play play : tables) {
-                boolean fits = wanted == 0
-                        ? play.count() == 1
-                        : wanted == 1 ? play.isGroup() && play.count() > 1 : wanted == 2 ? play.isSequence() : true;
-                if (fits && play.count() <= 6) {
-                    kind.add(play);
+            List<Meld> kind = new ArrayList<>();
+            for (long meld : ALL) {
+                boolean free = (Meld.cards(meld) & hand & Cards.NATURAL) == 0 && (jokerTable || !Meld.hasJoker(meld));
+                if (free && Meld.size(meld) <= 6 && isOfKind(meld, wanted)) {
+                    kind.add(new Meld(meld));
                 }
             }
             if (!kind.isEmpty()) {
-                String text = kind.get(random.nextInt(kind.size())).text();
-                state.table = CardText.parseMeld(text).packed();
+                state.table = kind.get(random.nextInt(kind.size())).packed();
                 state.lock = state.table != Meld.JOKER_ALONE && random.nextInt(3) == 0;
             }
         }
         return state;
+    }
+
+    private static boolean isOfKind(long meld, int wanted) {
+        return switch (wanted) {
+            case 0 -> Meld.size(meld) == 1;
+            case 1 -> Meld.isOneRank(meld) && Meld.size(meld) > 1;
+            case 2 -> Meld.isSequence(meld);
+            default -> true;
+        };
     }
 
     @Test
@@ -109,14 +115,13 @@ class LegalMeldsTest {
 
     @Test
     void isLegal_anyShapeOfTheGame_agreesWithTheList() {
-        List<Long> all = allMelds();
         SplitMix random = new SplitMix(5);
         for (int i = 0; i < Sizes.of(300, 5_000); i++) {
             long[] hand = new long[1];
             PublicState state = position(random, hand);
             Melds melds = new Melds();
             RULES.legalMelds(state, hand[0], melds);
-            for (long meld : all) {
+            for (long meld : ALL) {
                 assertThat(RULES.isLegal(state, hand[0], meld)).isEqualTo(melds.contains(meld));
             }
             long garbage = random.nextLong();
