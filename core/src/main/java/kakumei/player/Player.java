@@ -20,6 +20,14 @@ public interface Player extends AutoCloseable {
         return Cards.lowest(view.hand(), count);
     }
 
+    /**
+     * Whether an illegal meld of this player counts as a pass, as on the contest's server: for players that imitate
+     * programs which submit such melds. Of all others an illegal meld is an error.
+     */
+    default boolean mayBeRefused() {
+        return false;
+    }
+
     /** Told of everything this player may see, in order, its own submissions included. */
     default void observe(Event event) {}
 
