@@ -90,7 +90,7 @@ public final class GameLoop {
         return views[player].hand(state.hands[player]);
     }
 
-    /** How often a player's submission or selection was refused, or it threw; always 0 in strict games. */
+    /** How often a player's submission or selection was refused, or it threw; in strict games of players that may be refused alone. */
     public int faults(int player) {
         return faultCounts[player];
     }
@@ -275,7 +275,12 @@ public final class GameLoop {
         }
         if (!rules.isLegal(state, view.hand(), meld.packed())) {
             String why = rules.whyIllegal(state, view.hand(), meld.packed());
-            String what = fault(number, "played " + MeldText.of(meld) + " holding " + text(view.hand()) + ": " + why);
+            String what = "played " + MeldText.of(meld) + " holding " + text(view.hand()) + ": " + why;
+            if (player.mayBeRefused()) {
+                faultCounts[number]++;
+            } else {
+                fault(number, what);
+            }
             for (GameListener listener : listeners) {
                 listener.refused(number, MeldText.submission(meld));
             }
