@@ -1,0 +1,170 @@
+package kakumei.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.net.URL;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import kakumei.cards.Cards;
+import kakumei.problem.Problem;
+import kakumei.rules.State;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Holds the direction of dependencies that the README draws. Nothing imports upward. */
+class ArchitectureTest {
+    private static final List<URL> CORE_LOCATION =
+            List.of(Cards.class.getProtectionDomain().getCodeSource().getLocation());
+    private static final List<URL> ARENA_LOCATION =
+            List.of(Problem.class.getProtectionDomain().getCodeSource().getLocation());
+    private static final JavaClasses CORE = new ClassFileImporter().importUrls(CORE_LOCATION);
+    private static final JavaClasses ALL = new ClassFileImporter()
+            .importUrls(Stream.of(CORE_LOCATION, ARENA_LOCATION)
+                    .flatMap(List::stream)
+                    .toList());
+
+    /** A core package, and the other core packages it may use. */
+    @ParameterizedTest
+    @CsvSource({
+        "random,",
+        "cards, random",
+        "rules, random cards",
+        "player, random cards rules",
+        "search, random cards rules player",
+        "rating, random",
+    })
+    void corePackage_usesOnlyWhatIsBelow(String upper, String lower) {
+        String[] allowed = Stream.concat(
+                        Stream.of(upper), lower == null ? Stream.of() : Arrays.stream(lower.split(" ", -1)))
+                .map(name -> "kakumei." + name + "..")
+                .toArray(String[]::new);
+        noClasses()
+                .that()
+                .resideInAPackage("kakumei." + upper + "..")
+                .should()
+                .dependOnClassesThat(resideInAPackage("kakumei..").and(not(resideInAnyPackage(allowed))))
+                .allowEmptyShould(true)
+                .check(CORE);
+    }
+
+    @Test
+    void core_hasNoPackageWithoutAPlaceInTheOrder() {
+        classes()
+                .should()
+                .resideInAnyPackage(
+                        "kakumei.random..",
+                        "kakumei.cards..",
+                        "kakumei.rules..",
+                        "kakumei.player..",
+                        "kakumei.search..",
+                        "kakumei.rating..")
+                .check(CORE);
+    }
+
+    @Test
+    void core_usesNoNetNoFilesNoLibrary() {
+        classes()
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage("java..", "kakumei..", "org.jspecify..")
+                        .and(not(resideInAnyPackage("java.net..", "java.io..", "java.nio.file..", "java.sql.."))))
+                .check(CORE);
+    }
+
+    /* Whoever holds a State sees every hand. Players get a View; the packages named here deal, simulate, referee or
+     * replay. */
+    @Test
+    void state_isTouchedOnlyByThoseWhoDealSimulateOrReferee() {
+        noClasses()
+                .that(not(resideInAnyPackage(
+                        "kakumei.rules..",
+                        "kakumei.search..",
+                        "kakumei.match..",
+                        "kakumei.papers..",
+                        "kakumei.server..",
+                        "kakumei.record..")))
+                .should()
+                .dependOnClassesThat(assignableTo(State.class))
+                .check(ALL);
+    }
+
+    @Test
+    void match_usesTheCoreAlone() {
+        classes()
+                .that()
+                .resideInAPackage("kakumei.match..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                        "java..",
+                        "org.jspecify..",
+                        "kakumei.match..",
+                        "kakumei.random..",
+                        "kakumei.cards..",
+                        "kakumei.rules..",
+                        "kakumei.player..",
+                        "kakumei.search..",
+                        "kakumei.rating.."))
+                .allowEmptyShould(true)
+                .check(ALL);
+    }
+
+    /** A package of the arena, and those that it must not know. */
+    @ParameterizedTest
+    @CsvSource({
+        "problem, match entrant record protocol server client league store papers version web cli",
+        "version, match entrant record protocol server client league store papers problem web cli",
+        "protocol, server client league store papers web cli",
+        "entrant, league store papers web cli",
+        "store, league web cli",
+        "league, web cli",
+        "papers, web cli",
+        "record, web cli",
+        "server, web cli",
+        "client, web cli",
+        "web, cli",
+    })
+    void arenaPackage_doesNotKnowWhatIsAbove(String lower, String upper) {
+        noClasses()
+                .that()
+                .resideInAPackage("kakumei." + lower + "..")
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(Arrays.stream(upper.split(" ", -1))
+                        .map(name -> "kakumei." + name + "..")
+                        .toArray(String[]::new)))
+                .allowEmptyShould(true)
+                .check(ALL);
+    }
+
+    @Test
+    void packages_haveNoCycles() {
+        slices().matching("kakumei.(*)..").should().beFreeOfCycles().check(ALL);
+    }
+
+    @Test
+    void packages_areNullMarked() {
+        classes()
+                .should(new ArchCondition<JavaClass>("be in a package marked @NullMarked") {
+                    @Override
+                    public void check(JavaClass item, ConditionEvents events) {
+                        boolean marked = item.getPackage().isAnnotatedWith(NullMarked.class);
+                        events.add(new SimpleConditionEvent(
+                                item, marked, item.getPackageName() + " has no package-info.java with @NullMarked"));
+                    }
+                })
+                .check(ALL);
+    }
+}
