@@ -1,0 +1,96 @@
+package kakumei.rating;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/**
+ * Three players each of whom leads the next in direct results (三つ巴), and how far that is to be believed.
+ *
+ * @param a leads b
+ * @param b leads c
+ * @param c leads a
+ * @param probability how probable it is that all three true win rates lie above one half, each having been equally
+ *     likely to be anything before the results
+ * @param pValue the largest of the three sign tests, corrected for having searched all triples in both directions: the
+ *     chance that the search finds a cycle as good where there is none
+ */
+public record Cycle(String a, String b, String c, double probability, double pValue) {
+    /** All cycles in the table, the most probable first. */
+    public static List<Cycle> search(DirectResults results) {
+        List<Cycle> cycles = new ArrayList<>();
+        int n = results.players().size();
+        int asked = 0;
+        for (int a = 0; a < n; a++) {
+            for (int b = a + 1; b < n; b++) {
+                for (int c = b + 1; results.met(a, b) && c < n; c++) {
+                    if (results.met(b, c) && results.met(c, a)) {
+                        asked += 2;
+                        addIfCycle(cycles, results, a, b, c);
+                        addIfCycle(cycles, results, a, c, b);
+                    }
+                }
+            }
+        }
+        List<Cycle> corrected = new ArrayList<>();
+        for (Cycle cycle : cycles) {
+            double pValue = Math.min(1, asked * cycle.pValue);
+            corrected.add(new Cycle(cycle.a, cycle.b, cycle.c, cycle.probability, pValue));
+        }
+        corrected.sort(Comparator.comparingDouble(Cycle::probability).reversed());
+        return corrected;
+    }
+
+    private static void addIfCycle(List<Cycle> cycles, DirectResults results, int a, int b, int c) {
+        int[] loop = {a, b, c};
+        double probability = 1;
+        double pValue = 0;
+        for (int k = 0; k < 3; k++) {
+            int one = loop[k];
+            int next = loop[(k + 1) % 3];
+            int wins = results.wins(one, next);
+            int losses = results.losses(one, next);
+            if (wins <= losses) {
+                return;
+            }
+            double half = 0.5 * results.draws(one, next);
+            probability *= IncompleteBeta.cdf(1 + losses + half, 1 + wins + half, 0.5, 0.5);
+            pValue = Math.max(pValue, SignTest.oneSided(wins, losses));
+        }
+        List<String> names = results.players();
+        cycles.add(new Cycle(names.get(a), names.get(b), names.get(c), probability, pValue));
+    }
+
+    /**
+     * The share of resampled leagues in which the cycle is still there. Unlike {@link #probability} it allows for sets
+     * in which several of the three met, whose results depend on each other.
+     */
+    public double bootstrap(List<SetResult> sets, int resamples, RandomGenerator random) {
+        Set<String> trio = Set.of(a, b, c);
+        List<SetResult> theirs = sets.stream()
+                .filter(set -> set.players().stream().filter(trio::contains).count() >= 2)
+                .toList();
+        int held = 0;
+        for (int r = 0; r < resamples; r++) {
+            int ab = 0;
+            int bc = 0;
+            int ca = 0;
+            for (int i = 0; i < theirs.size(); i++) {
+                SetResult set = theirs.get(random.nextInt(theirs.size()));
+                ab += sign(set, a, b);
+                bc += sign(set, b, c);
+                ca += sign(set, c, a);
+            }
+            held += ab > 0 && bc > 0 && ca > 0 ? 1 : 0;
+        }
+        return (double) held / resamples;
+    }
+
+    private static int sign(SetResult set, String one, String other) {
+        int i = set.players().indexOf(one);
+        int j = set.players().indexOf(other);
+        return i < 0 || j < 0 ? 0 : Double.compare(set.outcome(i, j).score(), 0.5);
+    }
+}

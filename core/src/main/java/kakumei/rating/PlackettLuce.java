@@ -1,0 +1,238 @@
+package kakumei.rating;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * The batch Plackett-Luce model of finishing orders: the next to finish is each of those left with odds proportional to
+ * e^strength. Unlike the step-by-step systems it does not depend on the order of the results. A normal prior keeps
+ * strengths finite for those who always win or always lose.
+ *
+ * <p>Collects orders, then {@link #fit}s. Confined to one thread.
+ */
+public final class PlackettLuce {
+    /** About 520 rating points: wide enough to leave a real league alone. */
+    public static final double DEFAULT_PRIOR = 3;
+
+    private final double priorDeviation;
+    private final List<String> players = new ArrayList<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Map<List<Integer>, Double> weights = new HashMap<>();
+
+    /** @param priorDeviation the standard deviation of strengths before any result, in log odds */
+    public PlackettLuce(double priorDeviation) {
+        if (!(priorDeviation > 0)) {
+            throw new IllegalArgumentException("the prior's deviation must be above 0, not " + priorDeviation);
+        }
+        this.priorDeviation = priorDeviation;
+    }
+
+    /** Counts one finishing order, winner first. */
+    public void add(List<String> finished) {
+        weights.merge(finished.stream().map(this::number).toList(), 1.0, Double::sum);
+    }
+
+    /**
+     * Counts a set as one finishing order by points. Players level on points finished in several orders at once, each
+     * order counting its share, such that each of them has each place equally often.
+     */
+    public void add(SetResult set) {
+        int n = set.players().size();
+        Integer[] order = IntStream.range(0, n).boxed().toArray(Integer[]::new);
+        Arrays.sort(order, Comparator.comparingDouble(i -> -set.points().get(i)));
+        List<List<Integer>> orders = new ArrayList<>(List.of(List.of()));
+        for (int from = 0; from < n; ) {
+            int to = from + 1;
+            while (to < n && set.outcome(order[from], order[to]) == Outcome.DRAW) {
+                to++;
+            }
+            List<Integer> level = new ArrayList<>();
+            for (int i = from; i < to; i++) {
+                level.add(number(set.players().get(order[i])));
+            }
+            orders = extended(orders, level);
+            from = to;
+        }
+        double share = 1.0 / orders.size();
+        orders.forEach(each -> weights.merge(each, share, Double::sum));
+    }
+
+    private int number(String player) {
+        Integer known = numbers.putIfAbsent(player, players.size());
+        if (known == null) {
+            players.add(player);
+            return players.size() - 1;
+        }
+        return known;
+    }
+
+    /* For one, two or three players level these are all orders; for more a ring turned both ways does, where all
+     * orders would be too many. */
+    private static List<List<Integer>> extended(List<List<Integer>> orders, List<Integer> level) {
+        List<Integer> backwards = new ArrayList<>(level);
+        Collections.reverse(backwards);
+        List<List<Integer>> all = new ArrayList<>();
+        for (List<Integer> order : orders) {
+            for (int turn = 0; turn < level.size(); turn++) {
+                all.add(joined(order, level, turn));
+                if (level.size() > 2) {
+                    all.add(joined(order, backwards, turn));
+                }
+            }
+        }
+        return all;
+    }
+
+    private static List<Integer> joined(List<Integer> order, List<Integer> ring, int turn) {
+        List<Integer> joined = new ArrayList<>(order);
+        joined.addAll(ring.subList(turn, ring.size()));
+        joined.addAll(ring.subList(0, turn));
+        return joined;
+    }
+
+    /** The most probable strengths, by Newton's method on a strictly concave function. */
+    public Fit fit() {
+        int n = players.size();
+        double[] strengths = new double[n];
+        double value = value(strengths);
+        double[][] curvature = new double[n][n];
+        for (int iteration = 0; iteration < 200; iteration++) {
+            double[] gradient = new double[n];
+            curvature = new double[n][n];
+            slopes(strengths, gradient, curvature);
+            double[] step = new Cholesky(curvature).solve(gradient);
+            double size = 1;
+            double[] next = moved(strengths, step, size);
+            double nextValue = value(next);
+            while (nextValue < value && size > 1e-9) {
+                size /= 2;
+                next = moved(strengths, step, size);
+                nextValue = value(next);
+            }
+            strengths = next;
+            value = nextValue;
+            if (Arrays.stream(step).map(Math::abs).max().orElse(0) < 1e-10) {
+                break;
+            }
+        }
+        return new Fit(List.copyOf(players), strengths, n == 0 ? curvature : new Cholesky(curvature).inverse());
+    }
+
+    private static double[] moved(double[] from, double[] step, double size) {
+        double[] to = from.clone();
+        for (int i = 0; i < to.length; i++) {
+            to[i] += size * step[i];
+        }
+        return to;
+    }
+
+    /** The log of likelihood times prior. */
+    private double value(double[] strengths) {
+        double value = 0;
+        for (double strength : strengths) {
+            value -= strength * strength / (2 * priorDeviation * priorDeviation);
+        }
+        for (Map.Entry<List<Integer>, Double> entry : weights.entrySet()) {
+            List<Integer> order = entry.getKey();
+            double left = 0;
+            double sum = 0;
+            for (int k = order.size() - 1; k >= 0; k--) {
+                double strength = strengths[order.get(k)];
+                left += Math.exp(strength);
+                sum += strength - Math.log(left);
+            }
+            value += entry.getValue() * sum;
+        }
+        return value;
+    }
+
+    private void slopes(double[] strengths, double[] gradient, double[][] curvature) {
+        for (int i = 0; i < strengths.length; i++) {
+            gradient[i] = -strengths[i] / (priorDeviation * priorDeviation);
+            curvature[i][i] = 1 / (priorDeviation * priorDeviation);
+        }
+        for (Map.Entry<List<Integer>, Double> entry : weights.entrySet()) {
+            int[] order = entry.getKey().stream().mapToInt(Integer::intValue).toArray();
+            double weight = entry.getValue();
+            double left = 0;
+            for (int k = order.length - 1; k >= 0; k--) {
+                left += Math.exp(strengths[order[k]]);
+                gradient[order[k]] += weight;
+                for (int i = k; i < order.length; i++) {
+                    double p = Math.exp(strengths[order[i]]) / left;
+                    gradient[order[i]] -= weight * p;
+                    curvature[order[i]][order[i]] += weight * p;
+                    for (int j = k; j < order.length; j++) {
+                        curvature[order[i]][order[j]] -= weight * p * Math.exp(strengths[order[j]]) / left;
+                    }
+                }
+            }
+        }
+    }
+
+    /** Strengths with their covariances, which are those around the mean of all players: only differences are real. */
+    public static final class Fit {
+        private final List<String> players;
+        private final double[] strengths;
+        private final double[][] covariance;
+
+        private Fit(List<String> players, double[] strengths, double[][] covariance) {
+            this.players = players;
+            this.strengths = strengths;
+            this.covariance = centred(covariance);
+        }
+
+        private static double[][] centred(double[][] matrix) {
+            int n = matrix.length;
+            double[] rows = new double[n];
+            double all = 0;
+            for (int i = 0; i < n; i++) {
+                rows[i] = Arrays.stream(matrix[i]).sum() / n;
+                all += rows[i] / n;
+            }
+            double[][] centred = new double[n][n];
+            for (int i = 0; i < n; i++) {
+                for (int j = 0; j < n; j++) {
+                    centred[i][j] = matrix[i][j] - rows[i] - rows[j] + all;
+                }
+            }
+            return centred;
+        }
+
+        public List<String> players() {
+            return players;
+        }
+
+        /** The strength of player {@code i} in log odds; those of all players sum to zero. */
+        public double strength(int i) {
+            return strengths[i];
+        }
+
+        /** The standard error of {@link #strength}. */
+        public double deviation(int i) {
+            return Math.sqrt(Math.max(0, covariance[i][i]));
+        }
+
+        /** The standard error of the difference between two strengths. */
+        public double deviation(int i, int j) {
+            return Math.sqrt(Math.max(0, covariance[i][i] + covariance[j][j] - 2 * covariance[i][j]));
+        }
+
+        /** The chance that {@code i} finishes before {@code j}. */
+        public double winRate(int i, int j) {
+            return Logistic.of(strengths[i] - strengths[j]);
+        }
+
+        /** The strength of player {@code i} on Elo's scale around 1500, with its standard error. */
+        public Rating rating(int i) {
+            double scale = 400 / Logistic.LN_10;
+            return new Rating(1500 + scale * strengths[i], scale * deviation(i));
+        }
+    }
+}

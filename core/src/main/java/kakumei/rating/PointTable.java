@@ -1,0 +1,80 @@
+package kakumei.rating;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The crosstable of points: the mean points of every player, and by how many points each was ahead of each other one at
+ * the same tables. The independent unit is the set. Players are numbered in the order in which they first appear.
+ *
+ * <p>Points are counted a game where every set tells its number of games, and a set otherwise.
+ */
+public final class PointTable {
+    private final boolean perGame;
+    private final List<String> players = new ArrayList<>();
+    private final List<Sample> points = new ArrayList<>();
+    private final Map<Long, Sample> leads = new HashMap<>();
+
+    private PointTable(boolean perGame) {
+        this.perGame = perGame;
+    }
+
+    public static PointTable of(List<SetResult> sets) {
+        PointTable table = new PointTable(sets.stream().allMatch(set -> set.games() > 0));
+        Map<String, Integer> numbers = new HashMap<>();
+        for (SetResult set : sets) {
+            int n = set.players().size();
+            int[] number = new int[n];
+            for (int i = 0; i < n; i++) {
+                number[i] = numbers.computeIfAbsent(set.players().get(i), table::enter);
+                table.points.set(number[i], table.points.get(number[i]).plus(table.value(set, i)));
+            }
+            for (int i = 0; i < n; i++) {
+                for (int j = 0; j < i; j++) {
+                    double lead = table.value(set, i) - table.value(set, j);
+                    boolean order = number[i] < number[j];
+                    long key = order ? key(number[i], number[j]) : key(number[j], number[i]);
+                    table.leads.merge(key, Sample.of(order ? lead : -lead), Sample::plus);
+                }
+            }
+        }
+        return table;
+    }
+
+    private int enter(String player) {
+        players.add(player);
+        points.add(Sample.EMPTY);
+        return players.size() - 1;
+    }
+
+    private double value(SetResult set, int i) {
+        return perGame ? set.meanPoints(i) : set.points().get(i);
+    }
+
+    private static long key(int i, int j) {
+        return (long) i << Integer.SIZE | j;
+    }
+
+    /** Whether points are counted a game; if not, a set. */
+    public boolean perGame() {
+        return perGame;
+    }
+
+    public List<String> players() {
+        return List.copyOf(players);
+    }
+
+    /** The points of player {@code i}, one number for each set. */
+    public Sample points(int i) {
+        return points.get(i);
+    }
+
+    /** The points of player {@code i} minus those of {@code j}, one number for each set in which both played. */
+    public Sample lead(int i, int j) {
+        return i < j
+                ? leads.getOrDefault(key(i, j), Sample.EMPTY)
+                : leads.getOrDefault(key(j, i), Sample.EMPTY).negated();
+    }
+}
