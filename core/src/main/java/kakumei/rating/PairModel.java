@@ -65,11 +65,23 @@ final class PairModel {
      * which each visit makes one Newton step, halved until it climbs. Sweeps go on until nobody moves. */
     private void climb(int parameters) {
         double furthest = 1;
-        for (int sweep = 0; sweep < 2000 && furthest > 1e-7; sweep++) {
+        for (int sweep = 0; sweep < 1000 && furthest > 1e-6; sweep++) {
             furthest = 0;
             for (int i = 0; i < players.length; i++) {
                 furthest = Math.max(furthest, improve(i, parameters));
             }
+            centre();
+        }
+    }
+
+    /** Only the prior sees the common level of all strengths, and likes zero best; player by player it is a long way. */
+    private void centre() {
+        double level = Arrays.stream(players)
+                .mapToDouble(player -> player[0])
+                .average()
+                .orElse(0);
+        for (double[] player : players) {
+            player[0] -= level;
         }
     }
 

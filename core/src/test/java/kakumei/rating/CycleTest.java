@@ -1,0 +1,130 @@
+package kakumei.rating;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import kakumei.testing.Sizes;
+import org.junit.jupiter.api.Test;
+
+class CycleTest {
+    /** p0 beats p1 beats p2 beats p0; the others are level. */
+    private static int circle(int one, int other) {
+        if (one > 2 || other > 2) {
+            return 50;
+        }
+        return (other - one + 3) % 3 == 1 ? 80 : 20;
+    }
+
+    /** The lower number is better, by 8 points in a hundred a step. */
+    private static int ladder(int one, int other) {
+        return Math.max(2, Math.min(98, 50 + 8 * (other - one)));
+    }
+
+    @Test
+    void signTest_knownValues() {
+        assertThat(SignTest.oneSided(5, 0)).isCloseTo(1 / 32.0, within(1e-12));
+        assertThat(SignTest.oneSided(0, 5)).isEqualTo(1);
+        assertThat(SignTest.twoSided(5, 0)).isCloseTo(1 / 16.0, within(1e-12));
+        assertThat(SignTest.twoSided(3, 3)).isEqualTo(1);
+        assertThat(SignTest.twoSided(0, 0)).isEqualTo(1);
+        assertThat(SignTest.twoSided(8, 2)).isCloseTo(0.109375, within(1e-12));
+    }
+
+    @Test
+    void search_circle_isFoundWithCertainty() {
+        List<SetResult> sets = Leagues.duels(600, 4, CycleTest::circle, 1);
+        Cycle best = Cycle.search(DirectResults.of(sets)).get(0);
+        assertThat(List.of(best.a(), best.b(), best.c())).containsExactlyInAnyOrder("p0", "p1", "p2");
+        assertThat(List.of("p0p1", "p1p2", "p2p0")).contains(best.a() + best.b());
+        assertThat(best.probability()).isGreaterThan(0.999);
+        assertThat(best.pValue()).isLessThan(0.001);
+        assertThat(best.bootstrap(sets, 500, new SplittableRandom(2))).isGreaterThan(0.99);
+    }
+
+    @Test
+    void search_levelPlayers_isSeldomTakenIn() {
+        int alarms = 0;
+        for (int seed = 0; seed < 200; seed++) {
+            DirectResults results = DirectResults.of(Leagues.duels(400, 6, (i, j) -> 50, seed));
+            alarms += Cycle.search(results).stream().anyMatch(cycle -> cycle.pValue() < 0.05) ? 1 : 0;
+        }
+        assertThat(alarms).isLessThanOrEqualTo(20);
+    }
+
+    @Test
+    void bootstrap_thinCycle_isUnsure() {
+        DirectResults results = new DirectResults();
+        results.add("p0", "p1", 3, 0, 2);
+        results.add("p1", "p2", 3, 0, 2);
+        results.add("p2", "p0", 3, 0, 2);
+        Cycle cycle = Cycle.search(results).get(0);
+        // P(Beta(4, 3) > 1/2) = 42/64, thrice.
+        assertThat(cycle.probability()).isCloseTo(Math.pow(42 / 64.0, 3), within(1e-12));
+        assertThat(cycle.pValue()).isEqualTo(1); // one half, twice for both directions
+    }
+
+    @Test
+    void search_withinOneSet_noCycle() {
+        assertThat(Cycle.search(DirectResults.of(Leagues.ladder(1, 5, 5, 10, 5, 1))))
+                .isEmpty();
+    }
+
+    @Test
+    void intransitivity_circle_isSeenOnHeldOutSets() {
+        List<SetResult> sets = Leagues.duels(Sizes.of(400, 2000), 4, CycleTest::circle, 3);
+        Intransitivity test = Intransitivity.test(sets, 5, new SplittableRandom(4));
+        assertThat(test.gain().count()).isEqualTo(sets.size());
+        assertThat(test.likelihood()).isGreaterThan(0.99);
+        assertThat(test.cyclic().mean()).isLessThan(test.transitive().mean());
+        assertThat(test.gain().mean())
+                .isCloseTo(test.transitive().mean() - test.cyclic().mean(), within(1e-9));
+    }
+
+    @Test
+    void intransitivity_ladder_isNot() {
+        int seen = 0;
+        for (int seed = 0; seed < Sizes.of(8, 40); seed++) {
+            List<SetResult> sets = Leagues.duels(300, 6, CycleTest::ladder, seed);
+            seen += Intransitivity.test(sets, 5, new SplittableRandom(seed)).likelihood() > 0.95 ? 1 : 0;
+        }
+        assertThat(seen).isLessThanOrEqualTo(Sizes.of(2, 5));
+    }
+
+    @Test
+    void intransitivity_oneFold_isRefused() {
+        List<SetResult> sets = Leagues.duels(10, 3, CycleTest::ladder, 1);
+        assertThatThrownBy(() -> Intransitivity.test(sets, 1, new SplittableRandom(1)))
+                .hasMessageContaining("2 folds");
+        assertThatThrownBy(() -> Intransitivity.test(sets, 11, new SplittableRandom(1)))
+                .hasMessageContaining("11 of 10");
+    }
+
+    @Test
+    void pairModel_twoPlayers_isTheRidgeSolution() {
+        DirectResults results = new DirectResults();
+        results.add("a", "b", 30, 0, 10);
+        // By symmetry a = -b = s, and 30 - 40 logistic(2 s) = s / 9 at the summit.
+        double low = 0;
+        double high = 10;
+        for (int i = 0; i < 100; i++) {
+            double s = (low + high) / 2;
+            boolean climbing = 30 - 40 / (1 + Math.exp(-2 * s)) > s / 9;
+            low = climbing ? s : low;
+            high = climbing ? high : s;
+        }
+        assertThat(PairModel.transitive(results).logOdds("a", "b")).isCloseTo(2 * low, within(1e-5));
+        assertThat(PairModel.transitive(results).logOdds("a", "stranger")).isCloseTo(low, within(1e-5));
+    }
+
+    @Test
+    void pairModel_certainRecord_staysFinite() {
+        DirectResults results = new DirectResults();
+        results.add("a", "b", 1000, 0, 0);
+        assertThat(PairModel.transitive(results).logOdds("a", "b")).isBetween(5.0, 50.0);
+        assertThat(PairModel.cyclic(results, new SplittableRandom(1)).logOdds("a", "b"))
+                .isFinite();
+    }
+}
