@@ -1,0 +1,16 @@
+package kakumei.search;
+
+import kakumei.cards.Melds;
+import kakumei.rules.View;
+
+/** What a cheap rule thinks of the legal melds before any playout; {@link Bandit#ucbPlus} reads it. One owner. */
+@FunctionalInterface
+public interface MeldEvaluation {
+    /** Writes the value of every meld, 0 worst to 1 best, into {@code values}. */
+    void evaluate(View view, Melds melds, double[] values);
+
+    /** Thinks nothing of any meld. */
+    static MeldEvaluation none() {
+        return (view, melds, values) -> {};
+    }
+}

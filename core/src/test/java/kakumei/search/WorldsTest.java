@@ -1,0 +1,255 @@
+package kakumei.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import kakumei.cards.CardText;
+import kakumei.cards.Cards;
+import kakumei.random.SplitMix;
+import kakumei.rules.PublicState;
+import kakumei.rules.Role;
+import kakumei.rules.State;
+import kakumei.rules.View;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.FixedWorlds.Fix;
+import kakumei.testing.Sizes;
+import org.junit.jupiter.api.Test;
+
+class WorldsTest {
+    private static final Daihinmin RULES = Daihinmin.uecda();
+    private static final List<Function<State, Worlds>> ALL = List.of(
+            truth -> new RandomWorlds(),
+            truth -> new DownWorlds(),
+            truth -> new RankedWorlds(),
+            truth -> new FixedWorlds(Fix.ALL_KNOWN, truth),
+            truth -> new FixedWorlds(Fix.STRONGEST, truth),
+            truth -> new FixedWorlds(Fix.WEAKEST, truth),
+            truth -> new FixedWorlds(Fix.STRONGEST_WEAKEST, truth));
+
+    @Test
+    void draw_givesBackTheSameView() {
+        for (Function<State, Worlds> kind : ALL) {
+            for (long seed = 0; seed < Sizes.of(40, 2_000); seed++) {
+                SplitMix random = new SplitMix(seed);
+                Positions.game(RULES, seed, moment -> {
+                    Worlds worlds = kind.apply(moment.truth());
+                    worlds.see(moment.view());
+                    State drawn = RULES.newState();
+                    moment.view().copyPublicTo(drawn);
+                    worlds.draw(drawn, random);
+                    worlds.draw(drawn, random);
+                    assertAgrees(moment.view(), drawn);
+                });
+            }
+        }
+    }
+
+    private static void assertAgrees(View view, State drawn) {
+        assertThat(drawn.hands[view.me()]).isEqualTo(view.hand());
+        long all = view.played();
+        int count = Long.bitCount(all);
+        for (int player = 0; player < view.players(); player++) {
+            assertThat(Long.bitCount(drawn.hands[player])).isEqualTo(view.handSize(player));
+            all |= drawn.hands[player];
+            count += Long.bitCount(drawn.hands[player]);
+        }
+        assertThat(all).isEqualTo(RULES.deck());
+        assertThat(count).isEqualTo(53);
+        long given = view.gave() & ~view.played() & ~view.hand();
+        if (given != 0) {
+            assertThat(drawn.hands[view.receiver()] & given).isEqualTo(given);
+        }
+    }
+
+    /** How often each deal comes, as text "hand 1|hand 2|…". */
+    private static Map<String, Integer> deals(Worlds worlds, View view, int draws) {
+        worlds.see(view);
+        SplitMix random = new SplitMix(2024);
+        State drawn = RULES.newState();
+        Map<String, Integer> counts = new TreeMap<>();
+        for (int i = 0; i < draws; i++) {
+            worlds.draw(drawn, random);
+            counts.merge(text(drawn.hands), 1, Integer::sum);
+        }
+        return counts;
+    }
+
+    private static String text(long[] hands) {
+        StringBuilder text = new StringBuilder();
+        for (int player = 1; player < hands.length; player++) {
+            text.append(CardText.format(hands[player])).append('|');
+        }
+        return text.toString();
+    }
+
+    private static double chiSquare(Map<String, Integer> counts, Map<String, Double> chances, int draws) {
+        assertThat(chances.keySet()).containsAll(counts.keySet());
+        double sum = 0;
+        for (Map.Entry<String, Double> chance : chances.entrySet()) {
+            double expected = chance.getValue() * draws;
+            double difference = counts.getOrDefault(chance.getKey(), 0) - expected;
+            sum += difference * difference / expected;
+        }
+        return sum;
+    }
+
+    private static View view(PublicState state, String hand) {
+        return new View(RULES, state, 0).hand(CardText.parseCards(hand));
+    }
+
+    /* 5!/(2!·2!·1!) = 30 deals; 99.9 % of chi-square with 29 degrees of freedom is 58.3. */
+    @Test
+    void random_allDealsHaveTheSameChance() {
+        PublicState state = Positions.lead(RULES, "S3 H3", "S4 H5 D6 C7 JK", 2, 1, 0, 2);
+        Map<String, Integer> counts = deals(new RandomWorlds(), view(state, "S3 H3"), 30_000);
+        assertThat(counts).hasSize(30);
+        Map<String, Double> chances = new TreeMap<>();
+        counts.keySet().forEach(deal -> chances.put(deal, 1 / 30.0));
+        assertThat(chiSquare(counts, chances, 30_000)).isLessThan(58.3);
+    }
+
+    /** The chances of Rand/D by the words of the paper. */
+    private static void slowDown(
+            List<Long> strongestFirst, long[] hands, int[] need, double chance, Map<String, Double> out) {
+        if (strongestFirst.isEmpty()) {
+            out.merge(text(hands), chance, Double::sum);
+            return;
+        }
+        long open = Arrays.stream(need).filter(n -> n > 0).count();
+        for (int player = 0; player < need.length; player++) {
+            if (need[player] > 0) {
+                long[] nextHands = hands.clone();
+                nextHands[player] |= strongestFirst.get(0);
+                int[] nextNeed = need.clone();
+                nextNeed[player]--;
+                slowDown(strongestFirst.subList(1, strongestFirst.size()), nextHands, nextNeed, chance / open, out);
+            }
+        }
+    }
+
+    private static List<Long> cards(String... tokens) {
+        return Arrays.stream(tokens).map(CardText::parseCard).toList();
+    }
+
+    private static void assertDown(PublicState state, List<Long> strongestFirst) {
+        Map<String, Double> chances = new TreeMap<>();
+        slowDown(strongestFirst, new long[5], new int[] {0, 1, 3, 0, 1}, 1, chances);
+        assertThat(chances).hasSize(20);
+        /* 99.9 % of chi-square with 19 degrees of freedom is 43.8. */
+        assertThat(chiSquare(deals(new DownWorlds(), view(state, "S3 H3"), 30_000), chances, 30_000))
+                .isLessThan(43.8);
+    }
+
+    @Test
+    void down_chancesAreThoseOfThePaper() {
+        PublicState state = Positions.lead(RULES, "S3 H3", "S4 H5 D6 C2 JK", 1, 3, 0, 1);
+        assertDown(state, cards("JK", "C2", "D6", "H5", "S4"));
+    }
+
+    @Test
+    void down_underARevolution_theLowestIsStrongest() {
+        PublicState state = Positions.lead(RULES, "S3 H3", "S4 H5 D6 C2 JK", 1, 3, 0, 1);
+        state.revolution = true;
+        assertDown(state, cards("JK", "S4", "H5", "D6", "C2"));
+    }
+
+    @Test
+    void ranked_theStrongestSixGoToTheThreeBest() {
+        PublicState state = Positions.lead(RULES, "S3 H3", "S4 H4 D4 C4 S5 H5 D5 C5 SA HA S2 H2 D2 JK", 4, 4, 3, 3);
+        state.classes(new int[] {3, 1, 4, 2, 0});
+        Worlds worlds = new RankedWorlds();
+        worlds.see(view(state, "S3 H3"));
+        State drawn = RULES.newState();
+        SplitMix random = new SplitMix(5);
+        long strong = CardText.parseCards("SA HA S2 H2 D2 JK");
+        int jokerOfDaifugo = 0;
+        for (int i = 0; i < 6_000; i++) {
+            worlds.draw(drawn, random);
+            assertThat(Cards.count(drawn.hands[3] & strong)).isEqualTo(3);
+            assertThat(Cards.count(drawn.hands[1] & strong)).isEqualTo(2);
+            assertThat(Cards.count(drawn.hands[4] & strong)).isEqualTo(1);
+            jokerOfDaifugo += (drawn.hands[state.playerOf(Role.DAIFUGO)] & Cards.JOKER) != 0 ? 1 : 0;
+        }
+        /* One half of 6,000 is expected, standard deviation 39. */
+        assertThat(jokerOfDaifugo).isBetween(2_880, 3_120);
+    }
+
+    @Test
+    void ranked_sharesShrinkWithTheHandsAndWithMe() {
+        PublicState state = Positions.lead(RULES, "S3 H3", "S4 H4 D4 C4 SA S2 JK", 2, 1, 4, 0);
+        state.classes(new int[] {1, 0, 2, 3, 4});
+        Worlds worlds = new RankedWorlds();
+        worlds.see(view(state, "S3 H3"));
+        State drawn = RULES.newState();
+        SplitMix random = new SplitMix(5);
+        for (int i = 0; i < 100; i++) {
+            worlds.draw(drawn, random);
+            assertThat(drawn.hands[1] | drawn.hands[2]).isEqualTo(CardText.parseCards("SA S2 JK"));
+        }
+    }
+
+    @Test
+    void ranked_withoutClasses_isDown() {
+        PublicState state = Positions.lead(RULES, "S3 H3", "S4 H5 D6 C2 JK", 1, 3, 0, 1);
+        assertThat(deals(new RankedWorlds(), view(state, "S3 H3"), 500))
+                .isEqualTo(deals(new DownWorlds(), view(state, "S3 H3"), 500));
+    }
+
+    @Test
+    void fixed_theNamedCardsAreWhereTheyAre() {
+        State truth = RULES.newState();
+        truth.hand(0, CardText.parseCards("S3 H3"));
+        truth.hand(1, CardText.parseCards("S4 H5 JK"));
+        truth.hand(2, CardText.parseCards("C4 D6 C2"));
+        truth.hand(3, CardText.parseCards("D9"));
+        truth.played = RULES.deck() & ~(truth.hands[0] | truth.hands[1] | truth.hands[2] | truth.hands[3]);
+        assertFixed(truth, Fix.STRONGEST, "JK", "C2", "D9");
+        assertFixed(truth, Fix.WEAKEST, "S4", "C4", "D9");
+        assertFixed(truth, Fix.STRONGEST_WEAKEST, "S4 JK", "C4 C2", "D9");
+        assertFixed(truth, Fix.ALL_KNOWN, "S4 H5 JK", "D6 C4 C2", "D9");
+        truth.revolution = true;
+        assertFixed(truth, Fix.STRONGEST, "JK", "C4", "D9");
+        assertFixed(truth, Fix.WEAKEST, "H5", "C2", "D9");
+    }
+
+    private static void assertFixed(State truth, Fix fix, String... expected) {
+        Worlds worlds = new FixedWorlds(fix, truth);
+        worlds.see(view(truth, "S3 H3"));
+        State drawn = RULES.newState();
+        SplitMix random = new SplitMix(3);
+        long[] common = {-1, -1, -1, -1, -1};
+        for (int i = 0; i < 200; i++) {
+            worlds.draw(drawn, random);
+            for (int player = 0; player < 5; player++) {
+                common[player] &= drawn.hands[player];
+            }
+        }
+        for (int i = 0; i < expected.length; i++) {
+            assertThat(CardText.format(common[i + 1])).as(fix.text()).isEqualTo(expected[i]);
+        }
+    }
+
+    @Test
+    void draw_allocatesNothing() {
+        for (Supplier<Worlds> kind : List.<Supplier<Worlds>>of(RandomWorlds::new, DownWorlds::new, RankedWorlds::new)) {
+            Worlds worlds = kind.get();
+            Positions.game(RULES, 3, moment -> {
+                State drawn = RULES.newState();
+                SplitMix random = new SplitMix(1);
+                worlds.see(moment.view());
+                worlds.draw(drawn, random);
+                long bytes = Allocation.of(() -> {
+                    for (int i = 0; i < 100; i++) {
+                        worlds.draw(drawn, random);
+                    }
+                });
+                assertThat(bytes).isLessThan(100);
+            });
+        }
+    }
+}
