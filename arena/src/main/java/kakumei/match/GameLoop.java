@@ -68,6 +68,11 @@ public final class GameLoop {
                     rules.id() + " needs " + rules.players() + " players, not " + all.size());
         }
         players = all.toArray(new Player[0]);
+        for (int player = 0; player < players.length; player++) {
+            if (players[player] instanceof Submitter submitter) {
+                submitter.seated(player, this);
+            }
+        }
     }
 
     /** Measures the decisions of the players from now on. */

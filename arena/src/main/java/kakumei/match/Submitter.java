@@ -11,6 +11,12 @@ import kakumei.rules.daihinmin.Verdict;
  * experiments too: that is how the contest plays. For games of Daihinmin alone.
  */
 public interface Submitter extends Player {
+    /**
+     * Takes a place before the first game, in the order of the players' numbers: the program is told its number, and
+     * may listen to the table from now on.
+     */
+    default void seated(int player, GameLoop table) {}
+
     /** What the program sends when it is its turn; no cells mean a pass. */
     Submission submit(View view);
 
