@@ -1,0 +1,33 @@
+package kakumei.protocol;
+
+/**
+ * The first message of a client: the version it speaks and the name of its player.
+ *
+ * @param version the number of the version, of which {@link Version} may know nothing
+ * @param name the player's name
+ */
+public record Login(int version, String name) {
+    /** How many characters of a name count; the official server keeps as many. */
+    public static final int NAME_LENGTH = 9;
+
+    private static final int NAME_ROW = 1;
+
+    /** Writes the login; a name is cut where the official server would cut it. */
+    public void write(TableMessage table) {
+        table.clear();
+        table.set(0, 0, version);
+        for (int i = 0; i < Math.min(NAME_LENGTH, name.length()); i++) {
+            table.set(NAME_ROW, i, name.charAt(i));
+        }
+    }
+
+    /** Reads a login. A name ends at the first 0; what is no printable ASCII character becomes {@code ?}. */
+    public static Login read(TableMessage table) {
+        StringBuilder name = new StringBuilder();
+        for (int i = 0; i < NAME_LENGTH && table.get(NAME_ROW, i) != 0; i++) {
+            int code = table.get(NAME_ROW, i);
+            name.append(code > ' ' && code < 0x7F ? (char) code : '?');
+        }
+        return new Login(table.get(0, 0), name.toString());
+    }
+}

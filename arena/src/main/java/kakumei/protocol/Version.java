@@ -1,0 +1,41 @@
+package kakumei.protocol;
+
+import java.util.Optional;
+
+/** A version of the protocol. */
+public enum Version {
+    /** Of 2006: little-endian numbers, negative ones included; chosen by a client that sends no login, too. */
+    V20060(20060, Codec.TABLE_BYTES),
+    /** Of 2007, and the one in use: numbers in network order. */
+    V20070(20070, Codec.TABLE_BYTES),
+    /** Of the 2018 server, experimental: a table is 33 hexadecimal digits. */
+    V20140(20140, Codec.TEXT_BYTES);
+
+    private final int number;
+    private final int tableBytes;
+
+    Version(int number, int tableBytes) {
+        this.number = number;
+        this.tableBytes = tableBytes;
+    }
+
+    /** The number in a login table. */
+    public int number() {
+        return number;
+    }
+
+    /** How many bytes a table has on the wire. */
+    public int tableBytes() {
+        return tableBytes;
+    }
+
+    /** The version of a number in a login table; empty for a number nobody defined. */
+    public static Optional<Version> of(int number) {
+        for (Version version : values()) {
+            if (version.number == number) {
+                return Optional.of(version);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,198 @@
+package kakumei.server;
+
+import java.io.IOException;
+import java.net.SocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import kakumei.protocol.Codec;
+import kakumei.protocol.TableMessage;
+import kakumei.protocol.Version;
+
+/**
+ * The server's end of a connection to one program. Never blocks: what cannot be written at once waits in a buffer, and
+ * what arrives waits in another until somebody takes it. Once dead it takes no more part, and stays dead.
+ *
+ * <p>Owned by one thread at a time: the lobby's, then the table's.
+ */
+final class Connection {
+    /* A program that sends ahead of its turns is heard when they come, as on the official server; beyond this many
+     * tables its data stays in the network. */
+    private static final int TABLES_AHEAD = 16;
+    private static final int OUT_INITIAL = 4096;
+    /* About a hundred games. Only a program that plays without ever reading gets there. */
+    private static final int OUT_LIMIT = 8 << 20;
+
+    private final SocketChannel channel;
+    private final String address;
+    private final ByteBuffer in = ByteBuffer.allocateDirect(TABLES_AHEAD * Version.V20070.tableBytes());
+    private ByteBuffer out = ByteBuffer.allocateDirect(OUT_INITIAL);
+    private Version version = Version.V20070;
+    private String death = "";
+    private long stuckSince;
+    private boolean stuck;
+
+    /** Takes over an accepted channel. */
+    Connection(SocketChannel channel) throws IOException {
+        this.channel = channel;
+        channel.configureBlocking(false);
+        channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+        SocketAddress remote = channel.getRemoteAddress();
+        address = remote == null ? "nowhere" : remote.toString();
+    }
+
+    SocketChannel channel() {
+        return channel;
+    }
+
+    /** Where the program is, for the log. */
+    String address() {
+        return address;
+    }
+
+    Version version() {
+        return version;
+    }
+
+    /** Says which version the program speaks; until then it is taken to be 20070. */
+    void version(Version spoken) {
+        version = spoken;
+    }
+
+    boolean isDead() {
+        return !death.isEmpty();
+    }
+
+    /** Why the connection is dead; empty while it lives. */
+    String death() {
+        return death;
+    }
+
+    /** Ends the connection; the first reason stays. */
+    void die(String reason) {
+        if (isDead()) {
+            return;
+        }
+        death = reason;
+        close();
+    }
+
+    private void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            // It is gone either way.
+        }
+    }
+
+    /** Ends the connection after its last message; nobody died. */
+    void closeGracefully() {
+        if (!isDead()) {
+            death = "the match is over";
+            try {
+                channel.shutdownOutput();
+            } catch (IOException e) {
+                // The program was faster.
+            }
+            close();
+        }
+    }
+
+    /** Whether a whole table waits to be taken. */
+    boolean hasTable() {
+        return in.position() >= version.tableBytes();
+    }
+
+    /** How many bytes wait to be taken. */
+    int received() {
+        return in.position();
+    }
+
+    /** Whether there is room for more data. */
+    boolean hasRoom() {
+        return in.hasRemaining();
+    }
+
+    /** Takes the table that arrived first; there must be one. */
+    void take(TableMessage table) {
+        in.flip();
+        Codec.getTable(version, in, table);
+        in.compact();
+    }
+
+    /** Takes in what has arrived. */
+    void read() {
+        if (isDead()) {
+            return;
+        }
+        try {
+            if (channel.read(in) < 0) {
+                die("closed the connection");
+            }
+        } catch (IOException e) {
+            die("lost the connection (" + e.getMessage() + ")");
+        }
+    }
+
+    /** Appends an integer to what is written by the next {@link #flush}. */
+    void put(int value) {
+        if (makeRoom(Codec.INT_BYTES)) {
+            Codec.putInt(version, out, value);
+        }
+    }
+
+    /** Appends a table to what is written by the next {@link #flush}. */
+    void put(TableMessage table) {
+        if (makeRoom(version.tableBytes())) {
+            Codec.putTable(version, out, table);
+        }
+    }
+
+    private boolean makeRoom(int bytes) {
+        if (isDead()) {
+            return false;
+        }
+        if (out.remaining() < bytes) {
+            if (2 * out.capacity() > OUT_LIMIT) {
+                die("does not read: " + out.position() + " bytes wait for it");
+                return false;
+            }
+            ByteBuffer larger = ByteBuffer.allocateDirect(2 * out.capacity());
+            out.flip();
+            larger.put(out);
+            out = larger;
+        }
+        return true;
+    }
+
+    /** Writes as much of what was put as the network takes now: all of it in one write, unless the program lags. */
+    void flush(long nanoTime) {
+        if (isDead() || out.position() == 0) {
+            return;
+        }
+        out.flip();
+        try {
+            int written = channel.write(out);
+            if (written > 0 || !stuck) {
+                stuckSince = nanoTime;
+            }
+        } catch (IOException e) {
+            die("lost the connection (" + e.getMessage() + ")");
+        }
+        out.compact();
+        stuck = out.position() > 0;
+        if (!stuck && out.capacity() > OUT_INITIAL) {
+            out = ByteBuffer.allocateDirect(OUT_INITIAL);
+        }
+    }
+
+    /** Whether data waits because the network takes no more. */
+    boolean isStuck() {
+        return stuck && !isDead();
+    }
+
+    /** For how long not one byte of what waits was taken. */
+    long stuckNanos(long nanoTime) {
+        return isStuck() ? nanoTime - stuckSince : 0;
+    }
+}

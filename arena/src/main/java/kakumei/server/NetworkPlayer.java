@@ -1,0 +1,239 @@
+package kakumei.server;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import kakumei.cards.Meld;
+import kakumei.match.GameListener;
+import kakumei.match.GameLoop;
+import kakumei.match.Submitter;
+import kakumei.player.Event;
+import kakumei.protocol.TableMessage;
+import kakumei.rules.Phase;
+import kakumei.rules.State;
+import kakumei.rules.View;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.rules.daihinmin.Submission;
+import kakumei.rules.daihinmin.Verdict;
+
+/**
+ * A program at the other end of a connection, seated like any other player. Whatever it does the game goes on: a dead
+ * or late program passes, and gives its strongest cards.
+ *
+ * <p>Owned by the table's thread.
+ */
+final class NetworkPlayer implements Submitter, GameListener {
+    private static final Submission PASS = Submission.of(Meld.PASS);
+    private static final Submission REVERSED_JOKER = new Submission(0, 1, 0, 0, false);
+    private static final int GOES_ON = 0;
+    private static final int GAME_OVER = 1;
+    private static final int MATCH_OVER = 2;
+
+    private final Switchboard switchboard;
+    private final Connection connection;
+    private final String name;
+    private final Limits limits;
+    private final Consumer<String> log;
+
+    private final TableMessage sent = new TableMessage();
+    private final int[] dealtSizes = new int[Daihinmin.PLAYERS];
+    private Optional<Table> seat = Optional.empty();
+    private long dealt;
+    private int game;
+    private Optional<Submission> cells = Optional.empty();
+    private int late;
+    private long thought;
+    private boolean owesFlag;
+    private boolean reported;
+
+    /** Where the player sits. */
+    private record Table(int me, State state, TableWriter writer) {}
+
+    /**
+     * A player behind a connection that was taken over from its login.
+     *
+     * @param log told, in words, of every fault
+     */
+    NetworkPlayer(Switchboard switchboard, Connection connection, String name, Limits limits, Consumer<String> log) {
+        this.switchboard = switchboard;
+        this.connection = connection;
+        this.name = name;
+        this.limits = limits;
+        this.log = log;
+        switchboard.add(connection);
+    }
+
+    String name() {
+        return name;
+    }
+
+    Connection connection() {
+        return connection;
+    }
+
+    @Override
+    public void seated(int player, GameLoop loop) {
+        if (seat.isEmpty()) {
+            if (!(loop.view(player).rules() instanceof Daihinmin rules)) {
+                throw new IllegalArgumentException("programs of the contest play daihinmin, not "
+                        + loop.view(player).rules().id());
+            }
+            seat = Optional.of(new Table(player, loop.state(), new TableWriter(rules, loop.state(), player)));
+            loop.listen(this);
+        }
+    }
+
+    private Table seat() {
+        return seat.orElseThrow(() -> new IllegalStateException(name + " was asked before it took a seat"));
+    }
+
+    @Override
+    public Submission select(View view, int count) {
+        return answer().orElse(PASS);
+    }
+
+    @Override
+    public Submission submit(View view) {
+        return answer().orElse(PASS);
+    }
+
+    /** The next table the program sends, if it comes in time. */
+    private Optional<Submission> answer() {
+        long start = switchboard.now();
+        long limit = limit();
+        while (switchboard.await(connection, limit == 0 ? 0 : Math.max(1, limit - (switchboard.now() - start)))) {
+            connection.take(sent);
+            if (late == 0) {
+                thought += switchboard.now() - start;
+                return Optional.of(sent.cards());
+            }
+            late--;
+        }
+        thought += switchboard.now() - start;
+        if (!connection.isDead()) {
+            if (exceeds(limits.match(), thought)) {
+                connection.die("used up its " + limits.match().toMillis() + " ms for the match");
+            } else {
+                late++;
+                log.accept(who() + " did not answer within " + limits.turn().toMillis() + " ms in game " + game);
+            }
+        }
+        reportDeath();
+        return Optional.empty();
+    }
+
+    /** How long the next answer may take, in nanoseconds, 0 for ever; at least 1 where there is a limit. */
+    private long limit() {
+        long turn = limits.turn().toNanos();
+        if (limits.match().isZero()) {
+            return turn;
+        }
+        long left = Math.max(1, limits.match().toNanos() - thought);
+        return turn == 0 ? left : Math.min(turn, left);
+    }
+
+    private static boolean exceeds(Duration limit, long nanos) {
+        return !limit.isZero() && nanos >= limit.toNanos();
+    }
+
+    private void reportDeath() {
+        if (connection.isDead() && !reported) {
+            reported = true;
+            log.accept(who() + " " + connection.death() + " in game " + game + "; it passes from now on");
+        }
+    }
+
+    private String who() {
+        return "player " + seat().me() + " (" + name + ")";
+    }
+
+    @Override
+    public void answered(Verdict verdict) {
+        connection.put(verdict.ack());
+    }
+
+    @Override
+    public void judged(int player, Submission submission, Verdict verdict) {
+        cells = verdict.legal() ? Optional.of(submission) : Optional.empty();
+        if (player == seat().me() && !verdict.reason().isEmpty()) {
+            log.accept(who() + " submitted " + String.join(" ", submission.tokens()) + " in game " + game + ": "
+                    + verdict.reason());
+        }
+    }
+
+    @Override
+    public void giftRefused(int player, String why) {
+        if (player == seat().me() && !connection.isDead()) {
+            log.accept(who() + " in the exchange of game " + game + ": " + why);
+        }
+    }
+
+    @Override
+    public void opened() {
+        if (owesFlag) {
+            connection.put(GAME_OVER);
+            owesFlag = false;
+        }
+        connection.put(seat().writer().deal(dealt, dealtSizes));
+        turnOrWait();
+    }
+
+    @Override
+    public void happened(Event event) {
+        if (event instanceof Event.GameStarted started) {
+            game = started.game();
+        } else if (event instanceof Event.Dealt hand) {
+            dealtSizes[hand.player()] = hand.count();
+            dealt = hand.player() == seat().me() ? hand.cards() : dealt;
+        } else if (event instanceof Event.Gave gift && !gift.forced()) {
+            turnOrWait();
+        } else if (event instanceof Event.Played played) {
+            long meld = played.meld().packed();
+            Submission shown = cells.orElseGet(() -> cellsOf(played.meld()));
+            cells = Optional.empty();
+            submitted(played.player(), Optional.of(shown), meld);
+        } else if (event instanceof Event.Passed passed) {
+            submitted(passed.player(), Optional.empty(), 0);
+        }
+    }
+
+    /* Where the official client writes a lone joker; others only do it on the wire. */
+    private Submission cellsOf(Meld meld) {
+        return meld.isLoneJoker() && seat().state().reversed() ? REVERSED_JOKER : Submission.of(meld);
+    }
+
+    private void submitted(int player, Optional<Submission> played, long meld) {
+        connection.put(seat().writer().field(player, played, meld));
+        if (seat().state().phase == Phase.PLAY) {
+            connection.put(GOES_ON);
+            turnOrWait();
+        } else {
+            owesFlag = true;
+            flush();
+        }
+    }
+
+    /** Sends the next turn table where it is clear whose turn is next, together with all that waits. */
+    private void turnOrWait() {
+        if (seat().state().phase == Phase.PLAY) {
+            connection.put(seat().writer().turn());
+        }
+        flush();
+    }
+
+    private void flush() {
+        connection.flush(switchboard.now());
+    }
+
+    /** Tells the program that the match is over, and ends the connection. */
+    @Override
+    public void close() {
+        reportDeath();
+        if (owesFlag) {
+            connection.put(MATCH_OVER);
+            owesFlag = false;
+        }
+        flush();
+        connection.closeGracefully();
+    }
+}

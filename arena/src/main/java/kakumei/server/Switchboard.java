@@ -1,0 +1,136 @@
+package kakumei.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/**
+ * The connections of one table, served together while the table waits for one of them: nobody's silence or slowness
+ * holds up what is written to the others, and a closed connection is noticed at once.
+ *
+ * <p>Owned by the table's thread; {@link #abort} may be called by any.
+ */
+final class Switchboard implements AutoCloseable {
+    private final Selector selector;
+    private final LongSupplier nanoTime;
+    private final long writeLimit;
+    private final List<Connection> connections = new ArrayList<>();
+    private volatile boolean aborted;
+
+    Switchboard(LongSupplier nanoTime, Limits limits) {
+        this.nanoTime = nanoTime;
+        writeLimit = limits.write().toNanos();
+        try {
+            selector = Selector.open();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Serves a connection from now on. */
+    void add(Connection connection) {
+        connections.add(connection);
+        try {
+            connection.channel().register(selector, SelectionKey.OP_READ, connection);
+        } catch (ClosedChannelException e) {
+            connection.die("closed the connection");
+        }
+    }
+
+    long now() {
+        return nanoTime.getAsLong();
+    }
+
+    /** Ends all connections, and with them every wait. */
+    void abort() {
+        aborted = true;
+        selector.wakeup();
+    }
+
+    boolean isAborted() {
+        return aborted;
+    }
+
+    /**
+     * Waits until a connection has a whole table.
+     *
+     * @param limit how long to wait, in nanoseconds; 0 for ever
+     * @return whether it has; not if it is dead or the time is up
+     */
+    boolean await(Connection wanted, long limit) {
+        long start = now();
+        while (!wanted.hasTable()) {
+            long waited = now() - start;
+            if (wanted.isDead() || (limit > 0 && waited >= limit)) {
+                return false;
+            }
+            serve(limit > 0 ? limit - waited : 0);
+        }
+        return !wanted.isDead();
+    }
+
+    /** Reads and writes what can be, waiting for something to do up to {@code limit} nanoseconds, 0 for ever. */
+    private void serve(long limit) {
+        long wait = limit;
+        for (Connection connection : connections) {
+            updateInterest(connection);
+            if (connection.isStuck() && writeLimit > 0) {
+                long left = Math.max(1, writeLimit - connection.stuckNanos(now()));
+                wait = wait == 0 ? left : Math.min(wait, left);
+            }
+        }
+        try {
+            selector.select(this::serve, wait == 0 ? 0 : TimeUnit.NANOSECONDS.toMillis(wait) + 1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        for (Connection connection : connections) {
+            if (aborted) {
+                connection.die("the server stopped");
+            } else if (writeLimit > 0 && connection.stuckNanos(now()) >= writeLimit) {
+                connection.flush(now());
+                if (connection.stuckNanos(now()) >= writeLimit) {
+                    connection.die(
+                            "took nothing of what was sent for " + TimeUnit.NANOSECONDS.toMillis(writeLimit) + " ms");
+                }
+            }
+        }
+    }
+
+    private void serve(SelectionKey key) {
+        Connection connection = (Connection) key.attachment();
+        if (key.isValid() && key.isReadable()) {
+            connection.read();
+        }
+        if (key.isValid() && key.isWritable()) {
+            connection.flush(now());
+        }
+    }
+
+    private void updateInterest(Connection connection) {
+        SelectionKey key = connection.channel().keyFor(selector);
+        if (key != null && key.isValid()) {
+            int wanted = (connection.hasRoom() ? SelectionKey.OP_READ : 0)
+                    | (connection.isStuck() ? SelectionKey.OP_WRITE : 0);
+            if (key.interestOps() != wanted) {
+                key.interestOps(wanted);
+            }
+        }
+    }
+
+    /** Closes the selector; the connections are their owners' matter. */
+    @Override
+    public void close() {
+        try {
+            selector.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
