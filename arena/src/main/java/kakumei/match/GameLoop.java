@@ -27,6 +27,8 @@ import kakumei.rules.daihinmin.Verdict;
  * by one thread. State, views and the events of passes are reused, so that a game costs few allocations.
  */
 public final class GameLoop {
+    private static final int[] NO_CLASSES = {};
+
     private final Rules rules;
     private final State state;
     private final Optional<Arbiter> arbiter;
@@ -37,6 +39,7 @@ public final class GameLoop {
     private final long[] before;
     private final int[] faultCounts;
     private final Event[] passes;
+    private int[] hiddenClasses = NO_CLASSES;
     private Player[] players = new Player[0];
     private Stopwatch stopwatch = Stopwatch.NONE;
     private final List<GameListener> listeners = new ArrayList<>();
@@ -73,6 +76,11 @@ public final class GameLoop {
                 submitter.seated(player, this);
             }
         }
+    }
+
+    /** Exchanges cards by classes that nobody is told, from this finishing order, in the next games without classes. */
+    void hiddenClasses(int[] order) {
+        hiddenClasses = order.clone();
     }
 
     /** Measures the decisions of the players from now on. */
@@ -168,6 +176,9 @@ public final class GameLoop {
     }
 
     private void exchange() {
+        if (hiddenClasses.length > 0) {
+            state.classes(hiddenClasses);
+        }
         rules.open(state);
         if (state.hasClasses()) {
             tellForced();
@@ -177,6 +188,9 @@ public final class GameLoop {
         }
         while (state.phase == Phase.GIVE) {
             give(state.turn, rules.receiverOf(state, state.turn));
+        }
+        if (hiddenClasses.length > 0) {
+            state.classes(NO_CLASSES);
         }
     }
 

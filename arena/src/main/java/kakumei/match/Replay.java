@@ -41,6 +41,9 @@ public final class Replay {
         State state = loop.state();
         state.seat(record.seats().stream().mapToInt(Integer::intValue).toArray());
         state.classes(classes());
+        if (record.roles().isEmpty() && !record.gifts().isEmpty()) {
+            loop.hiddenClasses(hiddenClasses());
+        }
         return loop.play(record.game(), new RecordDealer());
     }
 
@@ -49,6 +52,24 @@ public final class Replay {
         for (int player = 0; player < order.length; player++) {
             order[record.roles().get(player).place()] = player;
         }
+        return order;
+    }
+
+    /* Cards were exchanged and no classes told: the official server's quirk. Who gave to whom says who had which. */
+    private int[] hiddenClasses() {
+        int n = rules.players();
+        int[] order = new int[n];
+        int middle = n * (n - 1) / 2;
+        int place = n - 1;
+        for (GameRecord.Gift gift : record.gifts()) {
+            if (gift.forced()) {
+                order[place] = gift.from();
+                order[n - 1 - place] = gift.to();
+                middle -= gift.from() + gift.to();
+                place--;
+            }
+        }
+        order[n / 2] = middle;
         return order;
     }
 

@@ -1,0 +1,165 @@
+package kakumei.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import kakumei.player.Entrant;
+import kakumei.player.Player;
+import kakumei.random.Seeds;
+import kakumei.rules.State;
+
+/** One thread's share of a match: takes units from the ledger and plays their blocks, one after the other. */
+final class BlockPlayer implements Runnable {
+    private static final int[] NO_CLASSES = {};
+    /** The finishing order that the official server starts a match with. */
+    private static final int[] IN_ORDER = {0, 1, 2, 3, 4};
+
+    private final MatchSettings match;
+    private final Ledger ledger;
+    private final BooleanSupplier stop;
+    private final MatchListener listener;
+    private final GameLoop loop;
+    private final RotatedDealer dealer;
+    private final Stopwatch stopwatch;
+    private final Recorder recorder;
+    private final int[] seats;
+    private volatile boolean stopped;
+    private int unit;
+
+    BlockPlayer(
+            MatchSettings match, Ledger ledger, LongSupplier nanoTime, BooleanSupplier stop, MatchListener listener) {
+        this.match = match;
+        this.ledger = ledger;
+        this.stop = stop;
+        this.listener = listener;
+        int n = match.rules().players();
+        loop = new GameLoop(match.rules(), match.faults());
+        dealer = new RotatedDealer(match.rules(), match.dealing().dealer(match.rules(), match.seed()));
+        stopwatch = new Stopwatch(n, nanoTime);
+        recorder = new Recorder(match.rules(), match.names(), this::book);
+        seats = new int[n];
+        loop.stopwatch(stopwatch);
+        if (listener.wantsRecords()) {
+            loop.listen(recorder);
+        }
+    }
+
+    /** Asks for the end after the running game. */
+    void stop() {
+        stopped = true;
+    }
+
+    void addTo(Stopwatch times, int[] faults) {
+        times.add(stopwatch);
+        for (int player = 0; player < faults.length; player++) {
+            faults[player] += loop.faults(player);
+        }
+    }
+
+    @Override
+    public void run() {
+        try {
+            do {
+                unit = ledger.take();
+            } while (unit >= 0 && playUnit());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            ledger.abort(new IllegalStateException("interrupted", e));
+        } catch (Throwable e) {
+            ledger.abort(e);
+        }
+    }
+
+    /** Plays a unit; whether to go on with another. */
+    private boolean playUnit() {
+        Tally tally = new Tally(match.rules().players());
+        boolean cut = false;
+        try {
+            for (int rotation = 0; rotation < match.unitBlocks() && !cut; rotation++) {
+                cut = playBlock(rotation, tally);
+            }
+        } catch (PlayerFault fault) {
+            ledger.fail(unit, tally, new MatchFault(match, fault));
+            return false;
+        }
+        ledger.close(unit, tally, cut);
+        return !cut;
+    }
+
+    /** Plays one block of the unit; whether it was cut short. */
+    private boolean playBlock(int rotation, Tally tally) {
+        int block = unit * match.unitBlocks() + rotation;
+        int first = block * match.blockGames() + 1;
+        int last = Math.min(match.games(), first + match.blockGames() - 1);
+        int firstDeal = unit * match.blockGames() + 1;
+        if (last < match.fromGame() || first > last) {
+            return false;
+        }
+        recorder.source(match.seed(), match.dealing().text(), block, first);
+        dealer.rotation(rotation);
+        List<Player> players = new ArrayList<>();
+        try {
+            makePlayers(players);
+            loop.players(players);
+            return playGames(first, last, firstDeal, tally);
+        } finally {
+            players.forEach(Player::close);
+        }
+    }
+
+    private void makePlayers(List<Player> players) {
+        for (Entrant entrant : match.entrants()) {
+            int place = dealer.placeOf(players.size());
+            players.add(entrant.factory().create(Seeds.mix(match.seed(), unit, place)));
+        }
+    }
+
+    private boolean playGames(int first, int last, int firstDeal, Tally tally) {
+        State state = loop.state();
+        for (int game = first; game <= last; game++) {
+            int deal = firstDeal + game - first;
+            seat(state, deal, game == first);
+            classes(state, deal);
+            loop.play(game, deal, dealer);
+            if (game >= match.fromGame()) {
+                tally.add(match.rules(), state);
+                listener.advanced(1);
+            }
+            boolean enough = stopped || stop.getAsBoolean() || ledger.isVain(unit);
+            if (enough && game >= match.fromGame() && game < match.games()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void seat(State state, int deal, boolean first) {
+        if (first) {
+            for (int place = 0; place < seats.length; place++) {
+                seats[place] = dealer.playerAt(place);
+            }
+            if (match.seatChange() > 0 && !match.changesSeats(deal) && match.dealing() == Dealing.SEEDED) {
+                dealer.seats(deal - (deal - 1) % match.seatChange(), seats);
+            }
+        }
+        if (match.changesSeats(deal)) {
+            dealer.seats(deal, seats);
+        }
+        state.seat(seats);
+    }
+
+    private void classes(State state, int deal) {
+        if (match.hidesClasses()) {
+            loop.hiddenClasses(deal == 1 ? IN_ORDER : state.finished);
+        }
+        boolean none = match.isReset(deal) || !match.rules().hasClasses();
+        state.classes(none ? NO_CLASSES : state.finished);
+    }
+
+    private void book(GameRecord record) {
+        if (record.game() >= match.fromGame()) {
+            ledger.book(unit, record);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package kakumei.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+
+/**
+ * Games in a row by the same players. The independent unit is the block, from one class reset to the next: its players
+ * are made anew, its deals are functions of the seed and the numbers of its games, so blocks are shared out to threads
+ * and the result is the same for any number of them, to the last card.
+ */
+public final class Match {
+    private final MatchSettings settings;
+
+    /** A match as described. */
+    public Match(MatchSettings settings) {
+        this.settings = settings;
+    }
+
+    /** What is played. */
+    public MatchSettings settings() {
+        return settings;
+    }
+
+    /** Plays the match on this thread, to its end. */
+    public MatchResult play(LongSupplier nanoTime) {
+        return play(1, nanoTime, () -> false, MatchListener.NONE);
+    }
+
+    /**
+     * Plays the match.
+     *
+     * @param threads how many threads to share the blocks out to; with one it is the caller's
+     * @param nanoTime the clock for the times in the result, such as {@code System::nanoTime}
+     * @param stop asked after each game; once it says so the running games are the last, and the result tells which
+     *     game it ends with
+     * @param listener told of the match as it goes on
+     * @throws MatchFault if a player is faulty and faults fail the match
+     */
+    public MatchResult play(int threads, LongSupplier nanoTime, BooleanSupplier stop, MatchListener listener) {
+        long start = nanoTime.getAsLong();
+        Ledger ledger = new Ledger(settings, listener, threads);
+        List<BlockPlayer> workers = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            workers.add(new BlockPlayer(settings, ledger, nanoTime, stop, listener));
+        }
+        if (threads == 1) {
+            workers.get(0).run();
+        } else {
+            runAll(workers);
+        }
+        Tally total = ledger.total();
+        Stopwatch times = new Stopwatch(settings.rules().players(), nanoTime);
+        int[] faults = new int[settings.rules().players()];
+        for (BlockPlayer worker : workers) {
+            worker.addTo(times, faults);
+        }
+        return MatchResult.of(settings, total, ledger.samples(), times, faults, nanoTime.getAsLong() - start);
+    }
+
+    private static void runAll(List<BlockPlayer> workers) {
+        List<Thread> running = new ArrayList<>();
+        for (BlockPlayer worker : workers) {
+            Thread thread = new Thread(worker, "match-" + running.size());
+            thread.setDaemon(true);
+            thread.start();
+            running.add(thread);
+        }
+        boolean interrupted = false;
+        for (Thread thread : running) {
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                    workers.forEach(BlockPlayer::stop);
+                }
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package kakumei.match;
+
+/** Told how a match goes on. */
+public interface MatchListener {
+    /** A listener that wants to know nothing. */
+    MatchListener NONE = new MatchListener() {};
+
+    /** Some more games were played; called by any thread, often. */
+    default void advanced(int games) {}
+
+    /** Whether {@link #recorded} is to be called; a match without records is faster. */
+    default boolean wantsRecords() {
+        return false;
+    }
+
+    /** The record of a game, in the order of the games, one call at a time. */
+    default void recorded(GameRecord record) {}
+
+    /**
+     * An independent unit is complete: a block, or a group of duplicates. In order, one call at a time.
+     *
+     * @param unit its number in the match, from 0
+     * @param games how many games it had
+     * @param points the points each player made in it; the array is the listener's own
+     */
+    default void completed(int unit, int games, long[] points) {}
+}

@@ -1,0 +1,151 @@
+package kakumei.match;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import kakumei.player.Entrant;
+import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.rules.daihinmin.Quirk;
+
+/**
+ * What is played: everything that decides the result of a match.
+ *
+ * @param rules the game
+ * @param entrants the players, number 0 first; as many as the game needs, no name twice
+ * @param seed where all chance comes from
+ * @param games the number of the last game
+ * @param fromGame the number of the first game that counts; those of its block before it are played unseen
+ * @param classReset games from one class reset to the next, 0 for none after game 1; the length of a block
+ * @param seatChange games from one seat change to the next, 0 for players seated in order throughout
+ * @param dealing how the cards are dealt
+ * @param duplicate whether each block is played once by every rotation of the players
+ * @param faults what becomes of faulty players
+ */
+public record MatchSettings(
+        Rules rules,
+        List<Entrant> entrants,
+        long seed,
+        int games,
+        int fromGame,
+        int classReset,
+        int seatChange,
+        Dealing dealing,
+        boolean duplicate,
+        Faults faults) {
+    /** Games between class resets in the contest. */
+    public static final int CLASS_RESET = 100;
+    /** Games between seat changes in the contest. */
+    public static final int SEAT_CHANGE = 3;
+
+    /** Checks that such a match can be played; the message of the exception is for the user. */
+    public MatchSettings {
+        entrants = List.copyOf(entrants);
+        check(
+                entrants.size() == rules.players(),
+                rules.id() + " needs " + rules.players() + " players, not " + entrants.size());
+        Set<String> names = new HashSet<>();
+        for (Entrant entrant : entrants) {
+            check(names.add(entrant.name()), "two players are named " + entrant.name());
+        }
+        check(games >= 1, "a match has at least one game, not " + games);
+        check(fromGame >= 1, "games count from 1, not from " + fromGame);
+        check(fromGame <= games, "game " + fromGame + " is behind the last one, " + games);
+        check(classReset >= 0, "a class reset comes every 1 or more games, or never (0), not every " + classReset);
+        check(seatChange >= 0, "a seat change comes every 1 or more games, or never (0), not every " + seatChange);
+        check(
+                dealing == Dealing.SEEDED || rules instanceof Daihinmin,
+                "deals of the official server are for daihinmin, not for " + rules.id());
+        check(!duplicate || classReset > 0, "duplicates need blocks: give a class reset above 0");
+        check(!duplicate || dealing == Dealing.SEEDED, "duplicates need seeded deals: the official ones never repeat");
+        for (Entrant entrant : entrants) {
+            check(
+                    !duplicate || !entrant.factory().persistent(),
+                    "duplicates need players that are made anew; " + entrant.name() + " stays for the whole match");
+        }
+    }
+
+    private static void check(boolean good, String otherwise) {
+        if (!good) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+
+    /** A match under the rules of the contest. */
+    public static MatchSettings of(Rules rules, List<Entrant> entrants, long seed, int games) {
+        return new MatchSettings(
+                rules, entrants, seed, games, 1, CLASS_RESET, SEAT_CHANGE, Dealing.SEEDED, false, Faults.FAIL);
+    }
+
+    /** This match with other periods. */
+    public MatchSettings withPeriods(int newClassReset, int newSeatChange) {
+        return new MatchSettings(
+                rules, entrants, seed, games, fromGame, newClassReset, newSeatChange, dealing, duplicate, faults);
+    }
+
+    /** This match with other deals. */
+    public MatchSettings withDealing(Dealing newDealing) {
+        return new MatchSettings(
+                rules, entrants, seed, games, fromGame, classReset, seatChange, newDealing, duplicate, faults);
+    }
+
+    /** This match with each block played by every rotation of the players, or not. */
+    public MatchSettings withDuplicate(boolean newDuplicate) {
+        return new MatchSettings(
+                rules, entrants, seed, games, fromGame, classReset, seatChange, dealing, newDuplicate, faults);
+    }
+
+    /** The games of this match from {@code first} to {@code last} alone. */
+    public MatchSettings withGames(int first, int last) {
+        return new MatchSettings(
+                rules, entrants, seed, last, first, classReset, seatChange, dealing, duplicate, faults);
+    }
+
+    /** The names of the players. */
+    public List<String> names() {
+        return entrants.stream().map(Entrant::name).toList();
+    }
+
+    /** Whether the whole match is one block, in which players persist. */
+    public boolean isOneBlock() {
+        return classReset == 0
+                || dealing == Dealing.UECDA_MT
+                || hidesClasses()
+                || entrants.stream().anyMatch(entrant -> entrant.factory().persistent());
+    }
+
+    /** Whether the official server's quirk is on by which cards are exchanged by classes that nobody is told. */
+    boolean hidesClasses() {
+        return classReset == 1
+                && rules instanceof Daihinmin daihinmin
+                && daihinmin.options().quirks().contains(Quirk.RESET_1);
+    }
+
+    /** How many games a block has; the last of a match may have fewer. */
+    public int blockGames() {
+        return isOneBlock() ? games : classReset;
+    }
+
+    /** How many blocks make an independent unit: all rotations of the players, or one. */
+    int unitBlocks() {
+        return duplicate ? rules.players() : 1;
+    }
+
+    /** How many games an independent unit has: a block, or a group of duplicates. */
+    public int unitGames() {
+        return Math.multiplyExact(blockGames(), unitBlocks());
+    }
+
+    /** Whether the classes are reset before a game. */
+    boolean isReset(int game) {
+        return classReset == 0 ? game == 1 : (game - 1) % classReset == 0;
+    }
+
+    /**
+     * Whether seats change before a game. The official server tests {@code game % period == 1}, so that a period of 1
+     * means never.
+     */
+    boolean changesSeats(int game) {
+        return seatChange > 0 && (game - 1) % seatChange == 0 && !(dealing == Dealing.UECDA_MT && seatChange == 1);
+    }
+}
