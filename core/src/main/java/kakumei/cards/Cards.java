@@ -120,6 +120,31 @@ public final class Cards {
                 };
     }
 
+    /** In the four bits of every column: how many cards it holds, to be read by {@link #suitsAt}. */
+    public static long counts(long cards) {
+        long pairs = cards - (cards >>> 1 & 0x5555_5555_5555_5555L);
+        return (pairs & 0x3333_3333_3333_3333L) + (pairs >>> 2 & 0x3333_3333_3333_3333L);
+    }
+
+    /** The cells moved up by a number of columns, of which they must leave room. */
+    public static long up(long cells, int columns) {
+        return cells << (4 * columns);
+    }
+
+    /** The cells moved down by a number of columns; those that would stand below column 0 are lost. */
+    public static long down(long cells, int columns) {
+        return cells >>> (4 * columns);
+    }
+
+    /** The card that has {@code n} others below it in the layout; there must be so many. */
+    public static long nth(long cards, int n) {
+        long rest = cards;
+        for (int i = 0; i < n; i++) {
+            rest &= rest - 1;
+        }
+        return rest & -rest;
+    }
+
     /** The cells at which a run of {@code n} cells of one row starts, going up. */
     public static long runStarts(long cards, int n) {
         long starts = cards & CELLS;

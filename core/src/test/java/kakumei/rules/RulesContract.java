@@ -35,7 +35,7 @@ public abstract class RulesContract {
         int[] seats = new int[rules.players()];
         rules.drawSeats(seats, random);
         state.seat(seats);
-        if (random.nextInt(2) == 0) {
+        if (rules.hasClasses() && random.nextInt(2) == 0) {
             int[] order = new int[rules.players()];
             rules.drawSeats(order, random);
             state.classes(order);
@@ -166,6 +166,24 @@ public abstract class RulesContract {
                 int me = state.turn;
                 rules().playout(copy, new SplitMix(state.passesInRow), me);
                 assertThat(copy.placeOf(me)).isNotNegative();
+            });
+        }
+    }
+
+    @Test
+    void randomMayPass_holdsForPlayouts() {
+        for (long seed = 0; seed < GAMES / 10; seed++) {
+            randomGame(seed, (state, melds) -> {
+                if (melds.size() < 2 || melds.get(melds.size() - 1) != 0 || rules().randomMayPass()) {
+                    return;
+                }
+                State copy = rules().newState();
+                copy.copyFrom(state);
+                int me = state.turn;
+                rules().playout(copy, new SplitMix(1), -1);
+                assertThat(copy.hands[me])
+                        .as("a playout that may not pass plays")
+                        .isNotEqualTo(state.hands[me]);
             });
         }
     }

@@ -1,0 +1,234 @@
+package kakumei.rules.bigtwo;
+
+import java.util.random.RandomGenerator;
+import kakumei.cards.Cards;
+import kakumei.cards.Melds;
+import kakumei.random.SplitMix;
+import kakumei.rules.Phase;
+import kakumei.rules.PublicState;
+import kakumei.rules.Rules;
+import kakumei.rules.State;
+
+/**
+ * Big Two: the holder of the three of diamonds leads it, a pass bars nobody from playing later in the trick, three
+ * passes in a row clear the table, and the first empty hand ends the game.
+ *
+ * <p>{@link PublicState#passed} holds who passed since the last meld. The places behind the winner go by fewest cards,
+ * then by the order of turns.
+ */
+public final class BigTwo implements Rules {
+    /** Players at a table. */
+    public static final int PLAYERS = 4;
+    /** Cards a player is dealt. */
+    public static final int HAND_SIZE = 13;
+
+    private static final String ID = "bigtwo";
+    private static final String VERSION = "paper-1";
+    private static final BigTwo STANDARD = new BigTwo(Options.STANDARD);
+    private static final int MAX_PENALTY = 3 * HAND_SIZE;
+
+    private final Options options;
+
+    private BigTwo(Options options) {
+        this.options = options;
+    }
+
+    /** Ten straights, played for the win. */
+    public static BigTwo standard() {
+        return STANDARD;
+    }
+
+    /** The rules with the given options. */
+    public static BigTwo with(Options options) {
+        return new BigTwo(options);
+    }
+
+    /** The options these rules were made with. */
+    public Options options() {
+        return options;
+    }
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public String version() {
+        return VERSION + options.differences();
+    }
+
+    @Override
+    public int players() {
+        return PLAYERS;
+    }
+
+    @Override
+    public long deck() {
+        return Cards.NATURAL;
+    }
+
+    @Override
+    public boolean hasClasses() {
+        return false;
+    }
+
+    @Override
+    public boolean randomMayPass() {
+        return true;
+    }
+
+    @Override
+    public void deal(State state, RandomGenerator random) {
+        state.clear();
+        long rest = Cards.NATURAL;
+        int left = PLAYERS * HAND_SIZE;
+        for (int seat = 0; seat < PLAYERS - 1; seat++) {
+            long hand = 0;
+            for (int i = 0; i < HAND_SIZE; i++) {
+                long card = Cards.nth(rest, random.nextInt(left--));
+                hand |= card;
+                rest ^= card;
+            }
+            state.hand(state.seats[seat], hand);
+        }
+        state.hand(state.seats[PLAYERS - 1], rest);
+        state.phase = Phase.DEALT;
+    }
+
+    @Override
+    public void open(State state) {
+        assert state.phase == Phase.DEALT : state.phase;
+        state.turn = state.holderOf(Cards.DIAMOND_3);
+        state.owner = state.turn;
+        state.phase = Phase.PLAY;
+    }
+
+    @Override
+    public boolean mayGive(PublicState state, long hand, long cards) {
+        return false;
+    }
+
+    @Override
+    public long forcedGift(PublicState state, long hand) {
+        return 0;
+    }
+
+    @Override
+    public void give(State state, long cards) {
+        throw new IllegalStateException("Big Two has no exchange");
+    }
+
+    @Override
+    public int receiverOf(PublicState state, int player) {
+        return -1;
+    }
+
+    @Override
+    public void legalMelds(PublicState state, long hand, Melds out) {
+        int size = Long.bitCount(state.table);
+        int beat = size == 0 ? Strength.NONE : Strength.of(options.straights(), state.table);
+        long must = mustPlayDiamond3(state, hand) ? Cards.DIAMOND_3 : 0;
+        LegalMelds.list(options.straights(), size, beat, hand, must, out);
+        if (size > 0) {
+            out.add(0);
+        }
+    }
+
+    /** Whether this is the first lead: nobody else ever leads with that card in hand. */
+    static boolean mustPlayDiamond3(PublicState state, long hand) {
+        return state.table == 0 && (hand & Cards.DIAMOND_3) != 0;
+    }
+
+    @Override
+    public boolean isLegal(PublicState state, long hand, long meld) {
+        return whyIllegal(state, hand, meld).isEmpty();
+    }
+
+    @Override
+    public String whyIllegal(PublicState state, long hand, long meld) {
+        return Judge.refusal(options.straights(), state, hand, meld);
+    }
+
+    @Override
+    public void advance(PublicState state, long meld) {
+        int player = state.turn;
+        if (meld == 0) {
+            state.passed |= 1 << player;
+            state.passesInRow++;
+            if (Integer.bitCount(state.passed) == PLAYERS - 1) {
+                state.table = 0;
+                state.passed = 0;
+            }
+        } else {
+            state.played |= meld;
+            state.handSizes[player] -= Long.bitCount(meld);
+            state.table = meld;
+            state.owner = player;
+            state.passed = 0;
+            state.passesInRow = 0;
+            if (state.handSizes[player] == 0) {
+                finish(state, player);
+                return;
+            }
+        }
+        state.turn = state.seats[(state.seatOf[player] + 1) % PLAYERS];
+    }
+
+    /** Ends the game: the winner first, the others by fewest cards and then by the order of turns. */
+    static void finish(PublicState state, int winner) {
+        state.out = 1 << winner;
+        state.finished[0] = winner;
+        for (int count = 1; count < PLAYERS; count++) {
+            int player = state.seats[(state.seatOf[winner] + count) % PLAYERS];
+            int place = count;
+            while (place > 1 && state.handSizes[state.finished[place - 1]] > state.handSizes[player]) {
+                state.finished[place] = state.finished[place - 1];
+                place--;
+            }
+            state.finished[place] = player;
+        }
+        state.finishedCount = PLAYERS;
+        state.phase = Phase.OVER;
+    }
+
+    @Override
+    public void settle(PublicState state, RandomGenerator random) {
+        throw new IllegalStateException("Big Two knows no stalemate");
+    }
+
+    @Override
+    public int points(PublicState state, int player) {
+        int winner = state.finished[0];
+        if (options.payoff() == Payoff.WIN) {
+            return player == winner ? 1 : 0;
+        }
+        if (player != winner) {
+            return -penalty(state.handSizes[player]);
+        }
+        int sum = 0;
+        for (int cards : state.handSizes) {
+            sum += penalty(cards);
+        }
+        return sum;
+    }
+
+    private static int penalty(int cards) {
+        return cards == HAND_SIZE ? 3 * cards : cards >= 10 ? 2 * cards : cards;
+    }
+
+    @Override
+    public int maxPoints() {
+        return options.payoff() == Payoff.WIN ? 1 : (PLAYERS - 1) * MAX_PENALTY;
+    }
+
+    @Override
+    public int minPoints() {
+        return options.payoff() == Payoff.WIN ? 0 : -MAX_PENALTY;
+    }
+
+    @Override
+    public void playout(State state, SplitMix random, int until) {
+        UniformPlayout.run(options.straights(), state, random);
+    }
+}

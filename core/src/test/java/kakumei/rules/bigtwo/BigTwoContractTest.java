@@ -1,0 +1,33 @@
+package kakumei.rules.bigtwo;
+
+import kakumei.rules.Rules;
+import kakumei.rules.RulesContract;
+import org.junit.jupiter.api.Nested;
+
+class BigTwoContractTest {
+    @Nested
+    class ForTheWin extends RulesContract {
+        @Override
+        protected Rules rules() {
+            return BigTwo.standard();
+        }
+
+        @Override
+        protected int sumOfPoints() {
+            return 1;
+        }
+    }
+
+    @Nested
+    class ForPointsWithEightStraights extends RulesContract {
+        @Override
+        protected Rules rules() {
+            return BigTwo.with(new Options(8, Payoff.POINTS));
+        }
+
+        @Override
+        protected int sumOfPoints() {
+            return 0;
+        }
+    }
+}
