@@ -12,7 +12,7 @@ import java.util.Properties;
  * @param commit twelve hexadecimal digits, with {@code -dirty} behind them when files were changed; empty when unknown
  */
 public record CodeVersion(String release, String commit) {
-    /* A build by Maven writes the commit into the resource. The launcher builds anew only when a source file has
+    /* When Maven packages the classes it writes the commit into the resource. The launcher builds anew only when a source file has
      * changed, not at every commit, so it names the commit at each start instead, in the system property. */
     private static final CodeVersion CURRENT = read();
 
@@ -36,9 +36,8 @@ public record CodeVersion(String release, String commit) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        String built = properties.getProperty("commit", "");
         return new CodeVersion(
                 properties.getProperty("version", "unknown"),
-                System.getProperty("kakumei.commit", built.startsWith("$") ? "" : built));
+                System.getProperty("kakumei.commit", properties.getProperty("commit", "")));
     }
 }

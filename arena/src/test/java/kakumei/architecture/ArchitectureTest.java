@@ -96,6 +96,7 @@ class ArchitectureTest {
                         "kakumei.match..",
                         "kakumei.papers..",
                         "kakumei.server..",
+                        "kakumei.judge..",
                         "kakumei.record..")))
                 .should()
                 .dependOnClassesThat(assignableTo(State.class))
