@@ -1,4 +1,7 @@
-/** Players of Daihinmin that decide by rules of thumb; {@code docs/players.md} says what each does and its source. */
+/**
+ * Players of Daihinmin that decide by rule: the official sample client, the paper's kou2 with its variants, and players
+ * in the style of other programs. They see a view, never a state.
+ */
 @NullMarked
 package kakumei.player.daihinmin;
 

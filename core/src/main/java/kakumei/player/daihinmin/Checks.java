@@ -1,0 +1,102 @@
+package kakumei.player.daihinmin;
+
+import kakumei.cards.Meld;
+
+/**
+ * The checks of section 3.7, in order: the first that decides marks a candidate as to be played, or does not.
+ *
+ * <p>A sequence on the table has two conditions of its own, numbered 20 and 21.
+ */
+final class Checks {
+    private static final int SEQUENCE_LIKELY_OUT = 20;
+    private static final int SEQUENCE_VALUE = 21;
+    /* How much the hand value may rise: for sequences by 3.7, for likely winners by our reading of section 4. */
+    private static final int TOLERANCE = 1;
+    private static final int MANY_MELDS = 4;
+    private static final int HOPELESS_LAST_MELD = 50;
+
+    private final Kou2Settings settings;
+
+    Checks(Kou2Settings settings) {
+        this.settings = settings;
+    }
+
+    /** Sets {@link Candidate#mark} and {@link Candidate#check}. */
+    void judge(Candidate candidate, FormedHand before, boolean sequenceOnTable, boolean reversed) {
+        if (sequenceOnTable) {
+            judgeSequence(candidate, before);
+        } else if (settings.family()) {
+            judgeAsFamily(candidate, before);
+        } else {
+            judgeByPaper(candidate, before, reversed);
+        }
+    }
+
+    private static void decide(Candidate candidate, int check, boolean mark) {
+        candidate.check = check;
+        candidate.mark = mark;
+    }
+
+    private static void judgeSequence(Candidate candidate, FormedHand before) {
+        if (candidate.likelyOutAfter) {
+            decide(candidate, SEQUENCE_LIKELY_OUT, true);
+        } else {
+            decide(candidate, SEQUENCE_VALUE, candidate.after <= before.value() + TOLERANCE);
+        }
+    }
+
+    private void judgeByPaper(Candidate candidate, FormedHand before, boolean reversed) {
+        boolean winner = candidate.strength >= settings.threshold();
+        if (winner && (settings.literal() ? before.likelyOut() : candidate.likelyOutAfter)) {
+            decide(candidate, 1, true);
+        } else if (candidate.hasEight() && candidate.meldsAfter <= before.count()) {
+            decide(candidate, 2, true);
+        } else if (winner) {
+            boolean saved = settings.savesWinners() && before.count() >= MANY_MELDS && !candidate.winnerAfter;
+            decide(candidate, 3, !saved && (settings.literal() || keepsValue(candidate, before)));
+        } else if (candidate.meldsAfter == 1 && candidate.weakestAfter <= HOPELESS_LAST_MELD) {
+            decide(candidate, 4, false);
+        } else if (candidate.likelyOutAfter) {
+            decide(candidate, 5, true);
+        } else if (settings.savesAces() && candidate.meldsAfter >= MANY_MELDS && isNearlyTop(candidate, reversed)) {
+            decide(candidate, 6, false);
+        } else {
+            decide(candidate, 7, candidate.after <= before.value());
+        }
+    }
+
+    private static boolean keepsValue(Candidate candidate, FormedHand before) {
+        return candidate.after <= before.value() + TOLERANCE || candidate.likelyOutAfter;
+    }
+
+    private static boolean isNearlyTop(Candidate candidate, boolean reversed) {
+        int top = Order.top(candidate.meld, reversed);
+        return Meld.size(candidate.meld) == 1 && top >= Order.STRONGEST - 2 && top < Order.STRONGEST;
+    }
+
+    /* Check 3 only withholds; what it lets through goes on. */
+    private void judgeAsFamily(Candidate candidate, FormedHand before) {
+        boolean winner = candidate.strength >= settings.threshold();
+        boolean middling = candidate.strength >= 40 && candidate.strength <= 70;
+        if (winner && candidate.likelyOutAfter) {
+            decide(candidate, 1, true);
+        } else if (candidate.hasEight() && candidate.meldsAfter <= before.count()) {
+            decide(candidate, 2, true);
+        } else if (winner
+                && !candidate.lockRule
+                && candidate.meldsAfter >= MANY_MELDS
+                && candidate.meldsAfter - 1 <= candidate.after) {
+            decide(candidate, 3, false);
+        } else if (candidate.strength <= 60
+                && candidate.meldsAfter == 1
+                && candidate.weakestAfter <= HOPELESS_LAST_MELD) {
+            decide(candidate, 4, false);
+        } else if (candidate.likelyOutAfter) {
+            decide(candidate, 5, true);
+        } else if (Meld.size(candidate.meld) == 1 && middling && candidate.after >= 4) {
+            decide(candidate, 6, false);
+        } else {
+            decide(candidate, 7, candidate.after <= before.value());
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package kakumei.player.daihinmin;
+
+import java.util.Optional;
+import kakumei.cards.Meld;
+import kakumei.player.Explanation;
+import kakumei.player.Player;
+import kakumei.rules.View;
+
+/**
+ * The paper's heuristic player, its variants and its relatives, by {@link Kou2Settings}. Uses no chance: the same view
+ * gives the same answer.
+ */
+public final class Kou2Player implements Player {
+    private enum Last {
+        NOTHING,
+        LEAD,
+        FOLLOW,
+        EXCHANGE
+    }
+
+    private final Strength strength;
+    private final Leading leading;
+    private final Following following;
+    private final Exchange exchange;
+    private Last last = Last.NOTHING;
+    private boolean reversed;
+
+    /** A player with the given settings. */
+    public Kou2Player(Kou2Settings settings) {
+        strength = new Strength(settings.family());
+        leading = new Leading(settings, strength);
+        following = new Following(settings, strength);
+        exchange = new Exchange(settings, strength);
+    }
+
+    @Override
+    public Meld choose(View view) {
+        strength.reset(view.unseen(), view.players() - view.finishedCount());
+        reversed = view.reversed();
+        if (view.packedTable() == 0) {
+            last = Last.LEAD;
+            return new Meld(leading.choose(view.hand(), reversed));
+        }
+        last = Last.FOLLOW;
+        long meld = following.choose(view);
+        return meld == 0 ? Meld.PASS : new Meld(meld);
+    }
+
+    @Override
+    public long give(View view, int count) {
+        last = Last.EXCHANGE;
+        return exchange.choose(view.hand(), count, view.unseen());
+    }
+
+    /** The values of the last decision, under the names of {@code docs/players.md}. */
+    @Override
+    public Optional<Explanation> explain() {
+        return switch (last) {
+            case NOTHING -> Optional.empty();
+            case LEAD -> Optional.of(Kou2Reasons.ofLead(leading, reversed));
+            case FOLLOW -> Optional.of(Kou2Reasons.ofFollow(following, reversed));
+            case EXCHANGE -> Optional.of(Kou2Reasons.ofExchange(exchange));
+        };
+    }
+}

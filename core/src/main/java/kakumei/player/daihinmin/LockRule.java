@@ -1,0 +1,50 @@
+package kakumei.player.daihinmin;
+
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.rules.View;
+
+/** The lock of section 3.6: when a meld that locks the suits counts as likely to win its trick. */
+final class LockRule {
+    private final Kou2Settings settings;
+    private int suits;
+    private boolean pays;
+
+    LockRule(Kou2Settings settings) {
+        this.settings = settings;
+    }
+
+    /** Looks at the table once for all candidates of a decision. */
+    void reset(View view, int opponents) {
+        long table = view.packedTable();
+        suits = Meld.suits(table);
+        boolean canLock = !view.lock() && table != Meld.JOKER_ALONE && !Meld.isSequence(table);
+        pays = canLock && pays(view, Meld.size(table) == 1 || opponents == 1);
+    }
+
+    private boolean pays(View view, boolean needsStrongest) {
+        return switch (settings.lock()) {
+            case LESS -> false;
+            case MORE -> true;
+            case PAPER -> !needsStrongest || holdsStrongest(view);
+        };
+    }
+
+    /** Whether {@code meld} would lock the suits and that counts. */
+    boolean appliesTo(long meld) {
+        return pays && Meld.suits(meld) == suits;
+    }
+
+    /* Of all cards not yet played, the joker aside, the strongest rank that has the suits of the table. */
+    private boolean holdsStrongest(View view) {
+        long hand = view.hand();
+        long unplayed = (hand | view.unseen()) & Cards.NATURAL;
+        for (int strength = Order.STRONGEST; strength > 0; strength--) {
+            int column = Order.flip(strength, view.reversed());
+            if ((Cards.suitsAt(unplayed, column) & suits) == suits) {
+                return (Cards.suitsAt(hand, column) & suits) == suits;
+            }
+        }
+        return false;
+    }
+}
