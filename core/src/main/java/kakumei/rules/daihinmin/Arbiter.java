@@ -104,8 +104,13 @@ public final class Arbiter {
         return rules.mayGive(state, hand, submission.cards()) ? "" : "not a card of the game";
     }
 
+    /** Whether a selection for the exchange is taken as sent by the player who gives. */
+    public boolean mayGive(PublicState state, long hand, Submission submission) {
+        return whyNotGiven(state, hand, submission).isEmpty();
+    }
+
     /** The cards that move for a selection: those sent, or the strongest if it is refused. */
     public long given(PublicState state, long hand, Submission submission) {
-        return whyNotGiven(state, hand, submission).isEmpty() ? submission.cards() : rules.forcedGift(state, hand);
+        return mayGive(state, hand, submission) ? submission.cards() : rules.forcedGift(state, hand);
     }
 }
