@@ -43,6 +43,7 @@ final class BlockPlayer implements Runnable {
         if (listener.wantsRecords()) {
             loop.listen(recorder);
         }
+        listener.table(loop);
     }
 
     /** Asks for the end after the running game. */

@@ -5,6 +5,9 @@ public interface MatchListener {
     /** A listener that wants to know nothing. */
     MatchListener NONE = new MatchListener() {};
 
+    /** A table is set up, one for each thread; who wants to follow its games turn by turn listens to it. */
+    default void table(GameLoop table) {}
+
     /** Some more games were played; called by any thread, often. */
     default void advanced(int games) {}
 

@@ -182,6 +182,7 @@ final class NetworkPlayer implements Submitter, GameListener {
     public void happened(Event event) {
         if (event instanceof Event.GameStarted started) {
             game = started.game();
+            seat().writer().begin(!started.roles().isEmpty());
         } else if (event instanceof Event.Dealt hand) {
             dealtSizes[hand.player()] = hand.count();
             dealt = hand.player() == seat().me() ? hand.cards() : dealt;

@@ -25,6 +25,7 @@ final class TableWriter {
     private final int me;
     private final TableMessage table = new TableMessage();
 
+    private boolean classes;
     private Submission shown = NOTHING;
     private long packed;
     private boolean lock;
@@ -35,6 +36,11 @@ final class TableWriter {
         options = rules.options();
         this.state = state;
         this.me = me;
+    }
+
+    /** Begins a game; with classes that nobody is told of it is one without. */
+    void begin(boolean hasClasses) {
+        classes = hasClasses;
     }
 
     /**
@@ -107,10 +113,10 @@ final class TableWriter {
     private void players(int[] sizes) {
         for (int player = 0; player < state.players; player++) {
             table.handSize(player, sizes[player]);
-            table.classOf(player, Math.max(0, state.roles[player]));
+            table.classOf(player, classes ? state.roles[player] : 0);
             table.seat(player, state.seats[player]);
         }
-        if (options.quirks().contains(Quirk.CLASS_CELLS) && state.hasClasses()) {
+        if (classes && options.quirks().contains(Quirk.CLASS_CELLS)) {
             mixedClasses();
         }
     }

@@ -63,10 +63,8 @@ public record Meld(long packed) {
 
     /** How many cards, the joker included; 0 for the pass. */
     public static int size(long meld) {
-        if (!hasJoker(meld)) {
-            return Long.bitCount(meld);
-        }
-        return meld == JOKER_ALONE ? 1 : isFiveOfAKind(meld) ? 5 : Long.bitCount(cells(meld));
+        int cells = Long.bitCount(cells(meld));
+        return meld == JOKER_ALONE ? 1 : isFiveOfAKind(meld) ? 5 : cells;
     }
 
     /** Whether the meld is four natural cards of one rank and the joker. */

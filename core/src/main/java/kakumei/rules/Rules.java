@@ -98,8 +98,7 @@ public interface Rules {
     /**
      * Plays uniformly random melds until the game is over, or until {@code until} is out of cards if that is not -1.
      *
-     * <p>{@link #randomMayPass} says whether a voluntary pass is among them. Afterwards hands and places are right;
-     * nothing else of the state may be used.
+     * <p>{@link #randomMayPass} says whether a voluntary pass is among them.
      */
     void playout(State state, SplitMix random, int until);
 }

@@ -127,7 +127,7 @@ class ArbiterTest {
         } else {
             Arbiter arbiter = new Arbiter(Daihinmin.uecda());
             Submission selection = Submission.parse(texts(vector.get("submit")));
-            assertThat(arbiter.whyNotGiven(state, hand, selection).isEmpty())
+            assertThat(arbiter.mayGive(state, hand, selection))
                     .isEqualTo(vector.get("accepted").asBoolean());
             moved = arbiter.given(state, hand, selection);
             assertThat(CardText.list(moved)).isEqualTo(texts(vector.get("given")));

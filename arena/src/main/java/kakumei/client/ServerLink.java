@@ -1,0 +1,104 @@
+package kakumei.client;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import kakumei.problem.Failure;
+import kakumei.protocol.Codec;
+import kakumei.protocol.TableMessage;
+import kakumei.protocol.Version;
+
+/**
+ * The client's end of a connection. Reads wait for whole messages; a table is sent by one write, since the official
+ * server reads it by one read. What goes wrong ends in a {@link Failure} that names the server.
+ */
+final class ServerLink implements AutoCloseable {
+    private static final int CONNECT_MILLIS = 10_000;
+    private static final int IN_BYTES = 16 << 10;
+
+    private final String server;
+    private final Version version;
+    private final Socket socket = new Socket();
+    private final DataInputStream in;
+    private final OutputStream out;
+    private final ByteBuffer buffer;
+
+    /** Connects. */
+    ServerLink(String host, int port, Version version) {
+        server = host + ":" + port;
+        this.version = version;
+        buffer = ByteBuffer.allocate(Version.V20070.tableBytes());
+        try {
+            socket.setTcpNoDelay(true);
+            socket.connect(new InetSocketAddress(host, port), CONNECT_MILLIS);
+            in = new DataInputStream(new BufferedInputStream(socket.getInputStream(), IN_BYTES));
+            out = socket.getOutputStream();
+        } catch (UnknownHostException e) {
+            close();
+            throw new Failure("no host named " + host + " is known", e);
+        } catch (IOException e) {
+            close();
+            throw new Failure("no UECda server answers at " + server + ": " + e.getMessage(), e);
+        }
+    }
+
+    String server() {
+        return server;
+    }
+
+    int readInt() {
+        read(Codec.INT_BYTES);
+        return Codec.getInt(version, buffer);
+    }
+
+    void readTable(TableMessage table) {
+        read(version.tableBytes());
+        Codec.getTable(version, buffer, table);
+    }
+
+    private void read(int bytes) {
+        try {
+            in.readFully(buffer.array(), 0, bytes);
+        } catch (EOFException e) {
+            throw new Failure("the server at " + server + " closed the connection", e);
+        } catch (IOException e) {
+            throw new Failure("the server at " + server + " went away: " + e.getMessage(), e);
+        }
+        buffer.clear().limit(bytes);
+    }
+
+    /** Sends a login, which has the form of 20070 in every version. */
+    void sendLogin(TableMessage table) {
+        send(Version.V20070, table);
+    }
+
+    void send(TableMessage table) {
+        send(version, table);
+    }
+
+    private void send(Version form, TableMessage table) {
+        buffer.clear();
+        Codec.putTable(form, buffer, table);
+        try {
+            out.write(buffer.array(), 0, buffer.position());
+            out.flush();
+        } catch (IOException e) {
+            throw new Failure("the server at " + server + " went away: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            // Nothing is lost: the match is over or has failed already.
+        }
+    }
+}

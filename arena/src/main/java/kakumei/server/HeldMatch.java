@@ -1,0 +1,17 @@
+package kakumei.server;
+
+import kakumei.match.MatchSettings;
+
+/**
+ * Which match of a server.
+ *
+ * @param table the number of its table, from 1
+ * @param number its number at that table, from 1
+ * @param settings what is played, and by whom
+ */
+public record HeldMatch(int table, int number, MatchSettings settings) {
+    /** {@code table 2} or {@code table 2, match 3}. */
+    public String text() {
+        return "table " + table + (number == 1 ? "" : ", match " + number);
+    }
+}

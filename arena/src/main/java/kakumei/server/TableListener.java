@@ -1,0 +1,33 @@
+package kakumei.server;
+
+import kakumei.match.GameLoop;
+import kakumei.match.GameRecord;
+import kakumei.match.MatchListener;
+
+/**
+ * Tells the listener of a server of one of its matches.
+ *
+ * @param match which
+ * @param listener whom to tell
+ */
+record TableListener(HeldMatch match, ServerListener listener) implements MatchListener {
+    @Override
+    public void table(GameLoop table) {
+        listener.watcher(match, table).ifPresent(table::listen);
+    }
+
+    @Override
+    public void advanced(int games) {
+        listener.advanced(match);
+    }
+
+    @Override
+    public boolean wantsRecords() {
+        return listener.wantsRecords();
+    }
+
+    @Override
+    public void recorded(GameRecord record) {
+        listener.recorded(match, record);
+    }
+}

@@ -1,0 +1,161 @@
+package kakumei.server;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import kakumei.client.PlayerClient;
+import kakumei.match.GameRecord;
+import kakumei.match.MatchResult;
+import kakumei.player.Player;
+import kakumei.player.daihinmin.DefaultPlayer;
+import kakumei.protocol.Version;
+import kakumei.rules.daihinmin.Daihinmin;
+
+/** A real server on a free port of this machine, and programs that join it; keeps all that the server tells. */
+final class Evening implements AutoCloseable {
+    private static final long PATIENCE_SECONDS = 120;
+
+    final List<String> log = new ArrayList<>();
+    final List<GameRecord> records = new ArrayList<>();
+    final List<MatchResult> results = new ArrayList<>();
+    final List<RuntimeException> failures = new ArrayList<>();
+    final Server server;
+    private final ServerSettings settings;
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+
+    Evening(ServerSettings settings) {
+        this(settings, true);
+    }
+
+    Evening(ServerSettings settings, boolean keepRecords) {
+        this.settings = settings;
+        server = new Server(settings, System::nanoTime, new ServerListener() {
+            @Override
+            public void log(String line) {
+                synchronized (log) {
+                    log.add(line);
+                }
+            }
+
+            @Override
+            public boolean wantsRecords() {
+                return keepRecords;
+            }
+
+            @Override
+            public void recorded(HeldMatch match, GameRecord record) {
+                synchronized (records) {
+                    records.add(record);
+                }
+            }
+
+            @Override
+            public void finished(HeldMatch match, MatchResult result) {
+                synchronized (results) {
+                    results.add(result);
+                }
+            }
+
+            @Override
+            public void failed(HeldMatch match, RuntimeException why) {
+                synchronized (failures) {
+                    failures.add(why);
+                }
+            }
+        });
+        server.start();
+    }
+
+    int port() {
+        return server.ports().get(0);
+    }
+
+    /** Waits until the log has a line with these words. */
+    void awaitLog(String words) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (true) {
+            synchronized (log) {
+                if (log.stream().anyMatch(line -> line.contains(words))) {
+                    return;
+                }
+                if (System.nanoTime() > end) {
+                    throw new AssertionError("no line with '" + words + "' in " + log);
+                }
+            }
+            Thread.onSpinWait();
+        }
+    }
+
+    /** The log so far. */
+    List<String> log() {
+        synchronized (log) {
+            return List.copyOf(log);
+        }
+    }
+
+    /** A client with our player on a thread of its own; returns when it has its number. */
+    Future<PlayerClient.Result> join(String name, Player player) {
+        return join(name, player, Version.V20070);
+    }
+
+    Future<PlayerClient.Result> join(String name, Player player, Version version) {
+        PlayerClient client = new PlayerClient(settings.rules(), version, line -> {
+            synchronized (log) {
+                log.add("client " + name + ": " + line);
+            }
+        });
+        Future<PlayerClient.Result> result = run(() -> client.play("127.0.0.1", port(), name, player));
+        awaitLog("is " + name + " at");
+        return result;
+    }
+
+    /** Default players named p0, p1, … for the numbers that are free. */
+    List<Future<PlayerClient.Result>> joinDefaults(int count) {
+        List<Future<PlayerClient.Result>> clients = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            clients.add(join("p" + i, new DefaultPlayer()));
+        }
+        return clients;
+    }
+
+    <T> Future<T> run(Callable<T> task) {
+        return threads.submit(task);
+    }
+
+    static <T> T get(Future<T> future) {
+        try {
+            return future.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Waits for the end of all matches. */
+    void await() {
+        get(run(() -> {
+            server.await();
+            return true;
+        }));
+        failures.forEach(failure -> {
+            throw failure;
+        });
+    }
+
+    static ServerSettings settings(int games, long seed) {
+        return ServerSettings.of(Reception.loopback(0), games, seed);
+    }
+
+    static Daihinmin rules() {
+        return Daihinmin.uecda();
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        threads.shutdownNow();
+    }
+}

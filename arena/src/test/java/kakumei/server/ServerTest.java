@@ -1,0 +1,76 @@
+package kakumei.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Future;
+import kakumei.client.PlayerClient;
+import kakumei.match.Dealing;
+import kakumei.match.Faults;
+import kakumei.match.GameRecord;
+import kakumei.match.Match;
+import kakumei.match.MatchListener;
+import kakumei.match.MatchSettings;
+import kakumei.player.Entrant;
+import kakumei.player.daihinmin.DefaultPlayer;
+import org.junit.jupiter.api.Test;
+
+class ServerTest {
+    private static final int GAMES = 60;
+
+    /** What a game is about, whatever way its submissions came in. */
+    private static String essence(GameRecord record) {
+        StringBuilder text = new StringBuilder();
+        text.append(record.seats()).append(record.roles()).append(record.dealt());
+        for (GameRecord.Gift gift : record.gifts()) {
+            text.append(gift.from()).append(gift.to()).append(' ').append(gift.cards());
+        }
+        for (GameRecord.Turn turn : record.turns()) {
+            text.append(' ')
+                    .append(turn.player())
+                    .append(turn.meld())
+                    .append(turn.cells().tokens());
+        }
+        return text.append(record.order()).append(record.points()).toString();
+    }
+
+    private static List<String> essences(List<GameRecord> records) {
+        return records.stream().map(ServerTest::essence).toList();
+    }
+
+    @Test
+    void defaultsOverTheNetwork_playTheGamesOfDefaultsInProcess() {
+        List<GameRecord> inProcess = new ArrayList<>();
+        List<Entrant> five = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            five.add(new Entrant("p" + i, seed -> new DefaultPlayer()));
+        }
+        MatchSettings match = new MatchSettings(
+                Evening.rules(), five, 1794710014L, GAMES, 1, 4, 3, Dealing.UECDA_MT, false, Faults.PASS);
+        new Match(match).play(1, System::nanoTime, () -> false, new MatchListener() {
+            @Override
+            public boolean wantsRecords() {
+                return true;
+            }
+
+            @Override
+            public void recorded(GameRecord record) {
+                inProcess.add(record);
+            }
+        });
+        try (Evening evening = new Evening(Evening.settings(GAMES, 1794710014L).withDeals(4, 3, Dealing.UECDA_MT))) {
+            List<Future<PlayerClient.Result>> clients = evening.joinDefaults(5);
+            for (int i = 0; i < 5; i++) {
+                PlayerClient.Result result = Evening.get(clients.get(i));
+                assertThat(result.number()).isEqualTo(i);
+                assertThat(result.games()).isEqualTo(GAMES);
+                assertThat(result.refused()).isZero();
+                assertThat(result.faults()).isZero();
+            }
+            evening.await();
+            assertThat(essences(evening.records)).isEqualTo(essences(inProcess));
+            assertThat(evening.results).hasSize(1);
+        }
+    }
+}
