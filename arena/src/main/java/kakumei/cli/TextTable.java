@@ -1,0 +1,72 @@
+package kakumei.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A table for the terminal: a header, rows, columns padded to their widest cell. */
+final class TextTable {
+    private final List<Boolean> right = new ArrayList<>();
+    private final List<List<String>> rows = new ArrayList<>();
+
+    /** @param header the names of the columns; {@code >name} is a column of numbers, set flush right */
+    TextTable(List<String> header) {
+        List<String> names = new ArrayList<>();
+        for (String name : header) {
+            right.add(name.startsWith(">"));
+            names.add(name.startsWith(">") ? name.substring(1) : name);
+        }
+        rows.add(names);
+    }
+
+    TextTable(String... header) {
+        this(List.of(header));
+    }
+
+    void row(List<String> cells) {
+        if (cells.size() != right.size()) {
+            throw new IllegalArgumentException(cells.size() + " cells for " + right.size() + " columns");
+        }
+        rows.add(List.copyOf(cells));
+    }
+
+    void row(String... cells) {
+        row(List.of(cells));
+    }
+
+    /** The lines of the table, each ended. */
+    @Override
+    public String toString() {
+        int[] widths = new int[right.size()];
+        for (List<String> row : rows) {
+            for (int c = 0; c < widths.length; c++) {
+                widths[c] = Math.max(widths[c], width(row.get(c)));
+            }
+        }
+        StringBuilder text = new StringBuilder();
+        for (List<String> row : rows) {
+            StringBuilder line = new StringBuilder();
+            for (int c = 0; c < widths.length; c++) {
+                String cell = row.get(c);
+                String pad = " ".repeat(widths[c] - width(cell));
+                line.append(c == 0 ? "" : "  ").append(right.get(c) ? pad + cell : cell + pad);
+            }
+            text.append(line.toString().stripTrailing()).append('\n');
+        }
+        return text.toString();
+    }
+
+    /** Columns on a terminal: Chinese, Japanese and Korean characters take two. */
+    static int width(String cell) {
+        return cell.codePoints().map(c -> isWide(c) ? 2 : 1).sum();
+    }
+
+    private static boolean isWide(int codePoint) {
+        return codePoint >= 0x1100
+                && (codePoint <= 0x115f
+                        || (codePoint >= 0x2e80 && codePoint <= 0xa4cf)
+                        || (codePoint >= 0xac00 && codePoint <= 0xd7a3)
+                        || (codePoint >= 0xf900 && codePoint <= 0xfaff)
+                        || (codePoint >= 0xff00 && codePoint <= 0xff60)
+                        || (codePoint >= 0x20000 && codePoint <= 0x3fffd));
+    }
+}

@@ -1,0 +1,124 @@
+package kakumei.sets;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeType;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import kakumei.rating.SetResult;
+
+/** Sets as JSON objects, one a line. Fields that are not named here are left alone. */
+final class JsonSets implements LineParser {
+    static final String FORMAT = "kakumei-set";
+    static final int VERSION = 1;
+
+    private static final ObjectReader READER = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build()
+            .readerFor(JsonNode.class);
+
+    @Override
+    public Optional<SetResult> parse(String line) throws BadSet {
+        JsonNode node;
+        try {
+            node = READER.readTree(line);
+        } catch (JsonProcessingException e) {
+            throw new BadSet("not a JSON object: " + e.getOriginalMessage().replace('\n', ' '));
+        }
+        if (!node.isObject()) {
+            throw new BadSet("a JSON object was expected, not " + kind(node));
+        }
+        if (node.has("dealt") || node.has("turns")) {
+            throw new BadSet("this is the record of a game, not a set result; rate --method morita reads games");
+        }
+        if (node.has("format") && !node.get("format").asText().equals(FORMAT)) {
+            throw new BadSet("the format is " + node.get("format").asText() + ", not " + FORMAT);
+        }
+        if (node.has("version") && node.has("format") && node.get("version").asInt() != VERSION) {
+            throw new BadSet(
+                    "version " + node.get("version").asText() + " of the format is not known; " + VERSION + " is");
+        }
+        Instant start = Starts.parse(string(field(node, "start"), "start"));
+        List<String> players = strings(field(node, "players"), "players");
+        List<Double> points = numbers(field(node, "points"), "points");
+        long games = node.has("games") ? whole(node.get("games"), "games") : 0;
+        OptionalLong seed = node.has("seed") ? OptionalLong.of(whole(node.get("seed"), "seed")) : OptionalLong.empty();
+        String rules = node.has("rules") ? string(node.get("rules"), "rules") : "";
+        String code = node.has("code") ? string(node.get("code"), "code") : "";
+        List<String> specs = node.has("specs") ? strings(node.get("specs"), "specs") : List.of();
+        if (games > Integer.MAX_VALUE) {
+            throw new BadSet("games is " + games + ", more than a set can have");
+        }
+        try {
+            return Optional.of(new SetResult(start, players, points, (int) games, seed, rules, code, specs));
+        } catch (IllegalArgumentException e) {
+            throw new BadSet(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static JsonNode field(JsonNode node, String name) throws BadSet {
+        JsonNode value = node.get(name);
+        if (value == null) {
+            throw new BadSet("there is no \"" + name + "\"; a set has players, points and start");
+        }
+        return value;
+    }
+
+    private static List<String> strings(JsonNode array, String name) throws BadSet {
+        List<String> values = new ArrayList<>();
+        for (JsonNode each : elements(array, name)) {
+            values.add(string(each, name + "[" + values.size() + "]"));
+        }
+        return values;
+    }
+
+    private static List<Double> numbers(JsonNode array, String name) throws BadSet {
+        List<Double> values = new ArrayList<>();
+        for (JsonNode each : elements(array, name)) {
+            if (!each.isNumber()) {
+                throw expected("a number", each, name + "[" + values.size() + "]");
+            }
+            values.add(each.doubleValue());
+        }
+        return values;
+    }
+
+    private static Iterable<JsonNode> elements(JsonNode array, String name) throws BadSet {
+        if (!array.isArray()) {
+            throw expected("an array", array, name);
+        }
+        return array;
+    }
+
+    private static String string(JsonNode node, String name) throws BadSet {
+        if (!node.isTextual()) {
+            throw expected("a string", node, name);
+        }
+        return node.textValue();
+    }
+
+    private static long whole(JsonNode node, String name) throws BadSet {
+        if (!node.isIntegralNumber() || !node.canConvertToLong()) {
+            throw expected("a whole number", node, name);
+        }
+        return node.longValue();
+    }
+
+    private static BadSet expected(String what, JsonNode actual, String name) {
+        return new BadSet(name + " is " + kind(actual) + ", where " + what + " was expected");
+    }
+
+    private static String kind(JsonNode node) {
+        String text = node.isValueNode() && node.getNodeType() != JsonNodeType.NULL ? " " + node : "";
+        return node.isMissingNode() ? "nothing" : node.getNodeType().name().toLowerCase(Locale.ROOT) + text;
+    }
+}

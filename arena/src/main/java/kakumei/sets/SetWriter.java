@@ -1,0 +1,76 @@
+package kakumei.sets;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import kakumei.rating.SetResult;
+
+/** Writes sets as {@link SetReader} reads them. */
+public final class SetWriter {
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    private SetWriter() {}
+
+    /** A set as a JSON object on one line, without its end. What is unknown is left out. */
+    public static String json(SetResult set) {
+        ObjectNode node = MAPPER.createObjectNode();
+        node.put("format", JsonSets.FORMAT).put("version", JsonSets.VERSION);
+        node.put("start", set.start().toString());
+        set.players().forEach(node.putArray("players")::add);
+        ArrayNode points = node.putArray("points");
+        for (double each : set.points()) {
+            if (each == Math.rint(each) && Math.abs(each) < 1e15) {
+                points.add((long) each);
+            } else {
+                points.add(each);
+            }
+        }
+        if (set.games() > 0) {
+            node.put("games", set.games());
+        }
+        set.seed().ifPresent(seed -> node.put("seed", seed));
+        if (!set.rules().isEmpty()) {
+            node.put("rules", set.rules());
+        }
+        if (!set.code().isEmpty()) {
+            node.put("code", set.code());
+        }
+        if (!set.specs().isEmpty()) {
+            set.specs().forEach(node.putArray("specs")::add);
+        }
+        try {
+            return MAPPER.writeValueAsString(node);
+        } catch (JsonProcessingException e) {
+            throw new AssertionError("a tree of strings and numbers can always be written", e);
+        }
+    }
+
+    /** The sets as CSV lines below their header, without line ends; specs have no column. */
+    public static List<String> csv(List<SetResult> sets) {
+        int widest = sets.stream().mapToInt(set -> set.players().size()).max().orElse(2);
+        List<String> header = new ArrayList<>(List.of("start", "games", "seed", "rules", "code"));
+        for (int k = 1; k <= widest; k++) {
+            header.add("player" + k);
+            header.add("points" + k);
+        }
+        List<String> lines = new ArrayList<>(List.of(CsvLine.join(header)));
+        for (SetResult set : sets) {
+            List<String> cells = new ArrayList<>(List.of(
+                    set.start().toString(),
+                    set.games() > 0 ? String.valueOf(set.games()) : "",
+                    set.seed().isPresent() ? String.valueOf(set.seed().getAsLong()) : "",
+                    set.rules(),
+                    set.code()));
+            for (int k = 0; k < widest; k++) {
+                boolean there = k < set.players().size();
+                cells.add(there ? set.players().get(k) : "");
+                cells.add(there ? String.valueOf(set.points().get(k)) : "");
+            }
+            lines.add(CsvLine.join(cells));
+        }
+        return lines;
+    }
+}
