@@ -63,8 +63,10 @@ public record Meld(long packed) {
 
     /** How many cards, the joker included; 0 for the pass. */
     public static int size(long meld) {
-        int cells = Long.bitCount(cells(meld));
-        return meld == JOKER_ALONE ? 1 : isFiveOfAKind(meld) ? 5 : cells;
+        if (!hasJoker(meld)) {
+            return Long.bitCount(meld);
+        }
+        return meld == JOKER_ALONE ? 1 : isFiveOfAKind(meld) ? 5 : Long.bitCount(cells(meld));
     }
 
     /** Whether the meld is four natural cards of one rank and the joker. */

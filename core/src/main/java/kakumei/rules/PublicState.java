@@ -49,6 +49,9 @@ public class PublicState {
     public boolean backwards;
     /** Where the game stands. */
     public Phase phase = Phase.OVER;
+    /* The seats of each set of players, by its mask. Replaced, never changed: copies share it. */
+    private byte[] seatSets;
+
     /** What was submitted so far; kept by whoever drives the game. */
     public final History history = new History();
 
@@ -65,6 +68,7 @@ public class PublicState {
             seatOf[i] = i;
             roles[i] = -1;
         }
+        seatSets = seatSets();
     }
 
     /** Seats the players; {@code seats[i]} is the player in seat i. */
@@ -73,6 +77,37 @@ public class PublicState {
             seats[i] = playersInSeats[i];
             seatOf[seats[i]] = i;
         }
+        seatSets = seatSets();
+    }
+
+    private byte[] seatSets() {
+        byte[] sets = new byte[1 << players];
+        for (int set = 0; set < sets.length; set++) {
+            for (int seat = 0; seat < players; seat++) {
+                sets[set] |= (byte) ((set >>> seats[seat] & 1) << seat);
+            }
+        }
+        return sets;
+    }
+
+    /** The seats of a set of players, as a mask. */
+    public final int seatsOf(int set) {
+        return seatSets[set & (seatSets.length - 1)];
+    }
+
+    /** The next seat round the table that is in a set of seats, {@code seat} itself being asked last. */
+    public final int nextSeat(int seat, int set) {
+        /* Two rounds side by side, in which the lowest bit above the seat is the next one: no loop, no guess. */
+        int twice = set | set << players;
+        int next = backwards
+                ? 31 - Integer.numberOfLeadingZeros(twice & ((1 << (seat + players)) - 1))
+                : seat + 1 + Integer.numberOfTrailingZeros(twice >>> (seat + 1));
+        return next >= players ? next - players : next;
+    }
+
+    /** The next player round the table who is in a set of players, {@code player} being asked last. */
+    public final int nextPlayer(int player, int set) {
+        return seats[nextSeat(seatOf[player], seatsOf(set))];
     }
 
     /** Gives classes by the finishing order of the game before; an empty order means no classes. */
@@ -146,6 +181,7 @@ public class PublicState {
         System.arraycopy(other.roles, 0, roles, 0, players);
         System.arraycopy(other.handSizes, 0, handSizes, 0, players);
         System.arraycopy(other.finished, 0, finished, 0, players);
+        seatSets = other.seatSets;
         finishedCount = other.finishedCount;
         out = other.out;
         passed = other.passed;

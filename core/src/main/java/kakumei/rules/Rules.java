@@ -98,7 +98,8 @@ public interface Rules {
     /**
      * Plays uniformly random melds until the game is over, or until {@code until} is out of cards if that is not -1.
      *
-     * <p>{@link #randomMayPass} says whether a voluntary pass is among them.
+     * <p>{@link #randomMayPass} says whether a voluntary pass is among them. Afterwards hands and places are right;
+     * nothing else of the state may be used.
      */
     void playout(State state, SplitMix random, int until);
 }

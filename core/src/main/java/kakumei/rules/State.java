@@ -1,9 +1,13 @@
 package kakumei.rules;
 
+import kakumei.cards.Melds;
+
 /** A whole game: the public part and all hands. Mutable, owned by one thread, forked only by {@link #copyFrom}. */
 public final class State extends PublicState {
     /** The hand of each player. */
     public final long[] hands;
+    /** A buffer for the rules' own use during a playout. */
+    public final Melds scratch = new Melds();
 
     /** An empty state for a number of players. */
     public State(int players) {

@@ -175,7 +175,7 @@ public final class Daihinmin implements Rules {
             return false;
         }
         remove(state, Meld.cards(meld));
-        boolean trickEnds = effects(state, meld);
+        boolean trickEnds = effects(options, state, meld);
         state.table = meld;
         state.owner = state.turn;
         state.passesInRow = 0;
@@ -194,7 +194,7 @@ public final class Daihinmin implements Rules {
     }
 
     /** The special effects of a meld, before it lies on the table; whether it ends the trick. */
-    private boolean effects(PublicState state, long meld) {
+    static boolean effects(Options options, PublicState state, long meld) {
         if (meld == Meld.JOKER_ALONE) {
             state.lock = false;
             return false;
@@ -246,31 +246,17 @@ public final class Daihinmin implements Rules {
             state.elevenBack = false;
             state.passed = 0;
             if ((state.out >>> state.owner & 1) != 0) {
-                state.owner = nextPlayer(state, state.owner, state.out);
+                state.owner = state.nextPlayer(state.owner, ~state.out);
             }
             state.turn = state.owner;
         } else {
-            state.turn = nextPlayer(state, state.turn, state.out | state.passed);
+            state.turn = state.nextPlayer(state.turn, ~(state.out | state.passed));
         }
     }
 
     /** Whether everyone who still holds cards has passed, the owner of the table too. */
     static boolean allPassed(PublicState state) {
         return Integer.bitCount(state.passed) >= PLAYERS - state.finishedCount;
-    }
-
-    private static int nextPlayer(PublicState state, int player, int skipped) {
-        int step = state.backwards ? PLAYERS - 1 : 1;
-        int seat = state.seatOf[player];
-        int next;
-        do {
-            seat += step;
-            if (seat >= PLAYERS) {
-                seat -= PLAYERS;
-            }
-            next = state.seats[seat];
-        } while ((skipped >>> next & 1) != 0);
-        return next;
     }
 
     @Override

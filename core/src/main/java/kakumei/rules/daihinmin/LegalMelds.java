@@ -36,29 +36,44 @@ final class LegalMelds {
         long table = state.table;
         if (table == 0) {
             addLeads(options, hand, out);
-        } else if (table == Meld.JOKER_ALONE) {
-            if ((hand & Cards.SPADE_3) != 0) {
-                out.add(Cards.SPADE_3);
-            }
-        } else if (Meld.isOneRank(table)) {
-            int n = Meld.size(table);
-            long stronger = hand & stronger(Meld.low(table), state.reversed()) & Cards.NATURAL;
-            int suits = Meld.suits(table);
-            if (n == 1) {
-                addSingles(state.lock ? stronger & Cards.rows(suits) : stronger, out);
-                addLoneJoker(hand, out);
-            } else if (n == 5) {
+        } else if (isOneCard(table)) {
+            addSingles(hand & singlesThatBeat(table, state), out);
+        } else {
+            addFollows(options, state, hand, out);
+        }
+        out.add(0);
+    }
+
+    /** Whether the table is a single card or the lone joker, which is one bit too. */
+    static boolean isOneCard(long table) {
+        return Long.bitCount(table) == 1;
+    }
+
+    /** The cards, the joker among them, that may be played alone on one card. */
+    static long singlesThatBeat(long table, PublicState state) {
+        if (table == Meld.JOKER_ALONE) {
+            return Cards.SPADE_3;
+        }
+        long stronger = stronger(Meld.low(table), state.reversed()) & Cards.NATURAL;
+        return (state.lock ? stronger & Cards.rows(Meld.suits(table)) : stronger) | Cards.JOKER;
+    }
+
+    private static void addFollows(Options options, PublicState state, long hand, Melds out) {
+        long table = state.table;
+        int suits = Meld.suits(table);
+        long natural = hand & Cards.NATURAL & (state.lock ? Cards.rows(suits) : Cards.CELLS);
+        if (Meld.isOneRank(table)) {
+            long stronger = natural & stronger(Meld.low(table), state.reversed());
+            if (suits > 0xF) {
                 addFives(stronger, hand, out);
             } else if (state.lock) {
                 addLockedGroups(stronger, hand, suits, out);
             } else {
-                addGroups(stronger, hand, n, out);
+                addGroups(stronger, hand, Integer.bitCount(suits), out);
             }
         } else if (options.sequences()) {
-            long usable = state.lock ? hand & Cards.rows(Meld.suits(table)) : hand;
-            addSequences(usable & Cards.NATURAL, hand, Meld.size(table), followStarts(table, state.reversed()), out);
+            addSequences(natural, hand, Meld.size(table), followStarts(table, state.reversed()), out);
         }
-        out.add(0);
     }
 
     /** The cells of all ranks that beat a column. */
@@ -77,12 +92,14 @@ final class LegalMelds {
 
     private static void addLeads(Options options, long hand, Melds out) {
         long natural = hand & Cards.NATURAL;
-        addSingles(natural, out);
-        addLoneJoker(hand, out);
-        for (int n = 2; n <= 4; n++) {
-            addGroups(natural, hand, n, out);
+        boolean joker = (hand & Cards.JOKER) != 0;
+        addSingles(hand, out);
+        if (joker || Cards.columnsWith(natural, 2) != 0) {
+            for (int n = 2; n <= 4; n++) {
+                addGroups(natural, hand, n, out);
+            }
+            addFives(natural, hand, out);
         }
-        addFives(natural, hand, out);
         if (options.sequences()) {
             int n = 3;
             int before;
@@ -93,15 +110,10 @@ final class LegalMelds {
         }
     }
 
-    private static void addSingles(long natural, Melds out) {
-        for (long rest = natural; rest != 0; rest &= rest - 1) {
+    /* The lone joker as a meld is the bit it has in the hand. */
+    private static void addSingles(long cards, Melds out) {
+        for (long rest = cards; rest != 0; rest &= rest - 1) {
             out.add(rest & -rest);
-        }
-    }
-
-    private static void addLoneJoker(long hand, Melds out) {
-        if ((hand & Cards.JOKER) != 0) {
-            out.add(Meld.JOKER_ALONE);
         }
     }
 
@@ -136,11 +148,10 @@ final class LegalMelds {
 
     private static void addLockedGroups(long natural, long hand, int suits, Melds out) {
         boolean joker = (hand & Cards.JOKER) != 0;
-        long usable = natural & Cards.rows(suits);
         int n = Integer.bitCount(suits);
-        for (long rest = Cards.columnsWith(usable, joker ? n - 1 : n); rest != 0; rest &= rest - 1) {
+        for (long rest = Cards.columnsWith(natural, joker ? n - 1 : n); rest != 0; rest &= rest - 1) {
             int shift = Long.numberOfTrailingZeros(rest);
-            int held = (int) (usable >>> shift) & 0xF;
+            int held = (int) (natural >>> shift) & 0xF;
             long cells = (long) suits << shift;
             if (held == suits) {
                 out.add(cells);

@@ -1,20 +1,120 @@
 package kakumei.rules.daihinmin;
 
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
 import kakumei.cards.Melds;
 import kakumei.random.SplitMix;
+import kakumei.rules.Phase;
 import kakumei.rules.State;
 
 /** Plays a game on with equal chances for all legal melds; passes only where nothing else is legal. */
 final class UniformPlayout {
+    /* The same game as legalMelds, a draw and play give from the same random numbers (a test holds it to that), in one
+     * loop. Most turns are forced passes and single cards, so these touch nothing but a hand and a mask: usable holds
+     * what may be played of a hand on the present table where that is one card, and a bound on it otherwise. The seats
+     * that are still in the trick are a bit mask in which the next one is found without a loop. */
+
     private UniformPlayout() {}
 
     static void run(Options options, State state, SplitMix random, int until) {
-        Melds melds = new Melds();
-        Daihinmin rules = Daihinmin.with(options);
-        while (!state.isOver() && (until < 0 || state.handSizes[until] > 0)) {
-            LegalMelds.list(options, state, state.hands[state.turn], melds);
-            int n = melds.size() - 1;
-            rules.play(state, n == 0 ? 0 : melds.get(n == 1 ? 0 : random.nextInt(n)));
+        if (state.phase != Phase.PLAY || (until >= 0 && state.handSizes[until] == 0)) {
+            return;
         }
+        long[] hands = state.hands;
+        int[] seats = state.seats;
+        Melds melds = state.scratch;
+        int holding = state.seatsOf(~state.out);
+        int inTrick = holding & ~state.seatsOf(state.passed);
+        int seat = state.seatOf[state.turn];
+        int owner = state.seatOf[state.owner];
+        long table = state.table;
+        long usable = usable(state);
+        while (true) {
+            int player = seats[seat];
+            long hand = hands[player];
+            long found = hand & usable;
+            long meld = 0;
+            if (found != 0) {
+                if (LegalMelds.isOneCard(table)) {
+                    meld = pick(found, random);
+                } else {
+                    state.table = table;
+                    LegalMelds.list(options, state, hand, melds);
+                    int n = melds.size() - 1;
+                    meld = n == 0 ? 0 : melds.get(n == 1 ? 0 : random.nextInt(n));
+                }
+            }
+            boolean trickEnds = false;
+            if (meld == 0) {
+                inTrick &= ~(1 << seat);
+            } else {
+                long left = hand & ~Meld.cards(meld);
+                hands[player] = left;
+                if (left == 0) {
+                    holding &= ~(1 << seat);
+                    inTrick &= ~(1 << seat);
+                    state.out |= 1 << player;
+                    state.finished[state.finishedCount++] = player;
+                    state.handSizes[player] = 0;
+                    if (state.finishedCount == Daihinmin.PLAYERS - 1) {
+                        int last = seats[Integer.numberOfTrailingZeros(holding)];
+                        state.out |= 1 << last;
+                        state.finished[state.finishedCount++] = last;
+                        state.phase = Phase.OVER;
+                        return;
+                    }
+                    if (player == until) {
+                        return;
+                    }
+                }
+                state.table = table;
+                trickEnds = Daihinmin.effects(options, state, meld);
+                table = meld;
+                owner = seat;
+            }
+            if (trickEnds || inTrick == 0) {
+                table = 0;
+                state.lock = false;
+                state.elevenBack = false;
+                inTrick = holding;
+                if ((holding >>> owner & 1) == 0) {
+                    owner = state.nextSeat(owner, holding);
+                }
+                seat = owner;
+            } else {
+                seat = state.nextSeat(seat, inTrick);
+            }
+            if (meld != 0 || table == 0) {
+                state.table = table;
+                usable = usable(state);
+            }
+        }
+    }
+
+    /** The cells and the joker without which no hand can play on the present table; exact for single cards. */
+    private static long usable(State state) {
+        long table = state.table;
+        if (table == 0) {
+            return Cards.NATURAL | Cards.JOKER;
+        }
+        if (LegalMelds.isOneCard(table)) {
+            return LegalMelds.singlesThatBeat(table, state);
+        }
+        boolean reversed = state.reversed();
+        long stronger = LegalMelds.stronger(reversed ? Meld.low(table) : Meld.high(table), reversed) & Cards.NATURAL;
+        return state.lock ? stronger & Cards.rows(Meld.suits(table)) : stronger;
+    }
+
+    /* The joker alone is its own bit as a meld. */
+    private static long pick(long singles, SplitMix random) {
+        int n = Long.bitCount(singles);
+        if (n == 1) {
+            return singles;
+        }
+        long rest = singles;
+        for (int skip = random.nextInt(n); skip > 0; skip--) {
+            rest &= rest - 1;
+        }
+        return rest & -rest;
     }
 }

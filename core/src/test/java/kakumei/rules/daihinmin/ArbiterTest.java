@@ -127,7 +127,7 @@ class ArbiterTest {
         } else {
             Arbiter arbiter = new Arbiter(Daihinmin.uecda());
             Submission selection = Submission.parse(texts(vector.get("submit")));
-            assertThat(arbiter.mayGive(state, hand, selection))
+            assertThat(arbiter.whyNotGiven(state, hand, selection).isEmpty())
                     .isEqualTo(vector.get("accepted").asBoolean());
             moved = arbiter.given(state, hand, selection);
             assertThat(CardText.list(moved)).isEqualTo(texts(vector.get("given")));
