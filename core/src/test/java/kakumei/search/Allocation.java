@@ -3,10 +3,11 @@ package kakumei.search;
 import java.lang.management.ManagementFactory;
 
 /** Measures what a piece of work allocates on its own thread. */
-final class Allocation {
+public final class Allocation {
     private Allocation() {}
 
-    static long of(Runnable work) {
+    /** Bytes allocated by {@code work}. */
+    public static long of(Runnable work) {
         var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         long before = threads.getCurrentThreadAllocatedBytes();
         work.run();

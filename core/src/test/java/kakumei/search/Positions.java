@@ -13,14 +13,14 @@ import kakumei.rules.State;
 import kakumei.rules.View;
 
 /** Positions for the tests of search: seeded games, and small ones written as text. */
-final class Positions {
+public final class Positions {
     private Positions() {}
 
     /** One moment of a game: the whole truth, and the view of the player at turn with what it gave and got. */
-    record Moment(State truth, View view) {}
+    public record Moment(State truth, View view) {}
 
     /** Plays a random game, with classes and an exchange for odd seeds, and shows every turn of it. */
-    static void game(Rules rules, long seed, Consumer<Moment> visitor) {
+    public static void game(Rules rules, long seed, Consumer<Moment> visitor) {
         SplitMix random = new SplitMix(seed);
         State state = rules.newState();
         int[] seats = new int[rules.players()];
@@ -62,7 +62,7 @@ final class Positions {
     }
 
     /** The lead of player 0, who holds {@code hand}, when {@code unseen} is all that is left for the others. */
-    static PublicState lead(Rules rules, String hand, String unseen, int... otherSizes) {
+    public static PublicState lead(Rules rules, String hand, String unseen, int... otherSizes) {
         PublicState state = new PublicState(rules.players());
         long mine = CardText.parseCards(hand);
         long others = CardText.parseCards(unseen);
