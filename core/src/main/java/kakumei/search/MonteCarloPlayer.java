@@ -177,20 +177,12 @@ public final class MonteCarloPlayer implements Player {
     private void exchange(long gift, int toGive) {
         long hand = scratch.hands[scratch.turn];
         while (Cards.count(gift) < toGive) {
-            gift |= nth(hand & ~gift, random.nextInt(Cards.count(hand & ~gift)));
+            gift |= Cards.nth(hand & ~gift, random.nextInt(Cards.count(hand & ~gift)));
         }
         rules.give(scratch, gift);
         while (scratch.phase == Phase.GIVE) {
             rules.give(scratch, Cards.lowest(scratch.hands[scratch.turn], scratch.toGive));
         }
-    }
-
-    private static long nth(long cards, int n) {
-        long rest = cards;
-        for (int i = 0; i < n; i++) {
-            rest &= rest - 1;
-        }
-        return rest & -rest;
     }
 
     /** The candidates by mean with 95 % intervals; after an exchange those of the last card. */

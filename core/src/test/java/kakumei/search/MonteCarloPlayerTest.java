@@ -14,6 +14,7 @@ import kakumei.player.Explanation;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.View;
+import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.daihinmin.Daihinmin;
 import org.junit.jupiter.api.Test;
 
@@ -58,6 +59,21 @@ class MonteCarloPlayerTest {
             List<Object> first = decisions(settings, 11);
             assertThat(decisions(settings, 11)).isEqualTo(first);
             assertThat(decisions(settings, 12)).isNotEqualTo(first);
+        }
+    }
+
+    @Test
+    void choose_bigTwo_isLegalAndAFunctionOfTheSeed() {
+        MonteCarloSettings settings = FEW.withBandit(Bandit.ucb1Tuned(1.6));
+        BigTwo rules = BigTwo.standard();
+        MonteCarloPlayer first = new MonteCarloPlayer(rules, settings, 5);
+        MonteCarloPlayer second = new MonteCarloPlayer(rules, settings, 5);
+        for (long game = 0; game < 4; game++) {
+            Positions.game(rules, game, moment -> {
+                Meld meld = first.choose(moment.view());
+                assertThat(moment.view().isLegal(meld)).isTrue();
+                assertThat(second.choose(moment.view())).isEqualTo(meld);
+            });
         }
     }
 

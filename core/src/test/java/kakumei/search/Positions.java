@@ -19,14 +19,14 @@ public final class Positions {
     /** One moment of a game: the whole truth, and the view of the player at turn with what it gave and got. */
     public record Moment(State truth, View view) {}
 
-    /** Plays a random game, with classes and an exchange for odd seeds, and shows every turn of it. */
+    /** Plays a random game, with classes and an exchange for odd seeds where the game has them, and shows every turn of it. */
     public static void game(Rules rules, long seed, Consumer<Moment> visitor) {
         SplitMix random = new SplitMix(seed);
         State state = rules.newState();
         int[] seats = new int[rules.players()];
         rules.drawSeats(seats, random);
         state.seat(seats);
-        if (seed % 2 != 0) {
+        if (seed % 2 != 0 && rules.hasClasses()) {
             int[] order = new int[rules.players()];
             rules.drawSeats(order, random);
             state.classes(order);

@@ -170,10 +170,6 @@ public final class EstimatedWorlds implements Worlds {
     }
 
     private static long any(long cards, SplitMix random) {
-        long rest = cards;
-        for (int skip = random.nextInt(Cards.count(cards)); skip > 0; skip--) {
-            rest &= rest - 1;
-        }
-        return rest & -rest;
+        return Cards.nth(cards, random.nextInt(Cards.count(cards)));
     }
 }
