@@ -270,7 +270,11 @@ public final class GameLoop {
         Event event = players[player] instanceof Submitter submitter
                 ? submission(player, submitter, view)
                 : meld(player, players[player], view);
-        tell(event);
+        if (event == passes[player] || event instanceof Event.Played) {
+            tell(event);
+        } else {
+            tellPrivately(event);
+        }
         if ((state.out & ~out & 1 << player) != 0 && state.handSizes[player] == 0) {
             tell(new Event.Finished(player, state.placeOf(player)));
         }

@@ -67,12 +67,18 @@ public sealed interface Event {
      * A player passed, of its own will or because its submission was refused.
      *
      * @param player who
-     * @param refused what was refused and why; empty for a plain pass
+     * @param refused what was refused and why; empty for a plain pass, and for all but the player itself
      */
     record Passed(int player, Optional<String> refused) implements Event {
         /** A plain pass. */
         public Passed(int player) {
             this(player, Optional.empty());
+        }
+
+        /* The others are told of a pass alone: a refused submission would show them cards of the hand. */
+        @Override
+        public Event seenBy(int other) {
+            return other == player || refused.isEmpty() ? this : new Passed(player);
         }
     }
 

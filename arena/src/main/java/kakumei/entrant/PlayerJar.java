@@ -1,0 +1,161 @@
+package kakumei.entrant;
+
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Modifier;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
+import kakumei.player.Player;
+import kakumei.player.PlayerFactory;
+import kakumei.problem.Failure;
+
+/**
+ * A jar with players in it: the classes named in its {@code META-INF/services/kakumei.player.Player}, each public with
+ * a public constructor that takes a seed ({@code long}) or nothing.
+ */
+final class PlayerJar {
+    private static final String SERVICES = "META-INF/services/" + Player.class.getName();
+
+    private final Path jar;
+
+    private PlayerJar(Path jar) {
+        this.jar = jar;
+    }
+
+    /** The players of a jar; none may have the name of a player of {@code others}. */
+    static List<PlayerKind> open(Path jar, List<PlayerKind> others) {
+        return new PlayerJar(jar).players(others);
+    }
+
+    private Failure broken(String what) {
+        return new Failure(jar + ": " + what);
+    }
+
+    private List<PlayerKind> players(List<PlayerKind> others) {
+        List<String> names = classNames();
+        List<PlayerKind> kinds = new ArrayList<>();
+        ClassLoader loader = loader();
+        for (String name : names) {
+            PlayerKind kind = kind(load(loader, name));
+            boolean taken = others.stream().anyMatch(other -> other.name().equals(kind.name()))
+                    || kinds.stream().anyMatch(other -> other.name().equals(kind.name()));
+            if (taken) {
+                throw broken("its player " + name + " would be called " + kind.name()
+                        + ", which is the name of another; rename the class");
+            }
+            kinds.add(kind);
+        }
+        return kinds;
+    }
+
+    private List<String> classNames() {
+        if (!Files.isRegularFile(jar)) {
+            throw broken(Files.exists(jar) ? "is no file" : "there is no such file");
+        }
+        List<String> names = new ArrayList<>();
+        try (JarFile file = new JarFile(jar.toFile())) {
+            ZipEntry services = file.getEntry(SERVICES);
+            if (services == null) {
+                throw broken("has no " + SERVICES + ", the file that names its players, one class a line");
+            }
+            String text = new String(file.getInputStream(services).readAllBytes(), StandardCharsets.UTF_8);
+            for (String line : text.lines().toList()) {
+                String name = line.replaceFirst("#.*", "").strip();
+                if (!name.isEmpty()) {
+                    names.add(name);
+                }
+            }
+        } catch (IOException e) {
+            throw new Failure(jar + ": cannot be read as a jar: " + e.getMessage(), e);
+        }
+        if (names.isEmpty()) {
+            throw broken("its " + SERVICES + " names no class");
+        }
+        return names;
+    }
+
+    /* Stays open as long as the process: players load classes while they play. */
+    private ClassLoader loader() {
+        try {
+            return new URLClassLoader(new URL[] {jar.toUri().toURL()}, Player.class.getClassLoader());
+        } catch (IOException e) {
+            throw new Failure(jar + ": cannot be opened: " + e.getMessage(), e);
+        }
+    }
+
+    private Class<? extends Player> load(ClassLoader loader, String name) {
+        Class<?> type;
+        try {
+            type = Class.forName(name, true, loader);
+        } catch (ClassNotFoundException e) {
+            throw new Failure(jar + ": has no class " + name + ", which its " + SERVICES + " names", e);
+        } catch (LinkageError e) {
+            throw new Failure(jar + ": class " + name + " cannot be loaded: " + e, e);
+        }
+        if (!Player.class.isAssignableFrom(type)) {
+            throw broken("class " + name + " is no " + Player.class.getName());
+        }
+        if (!Modifier.isPublic(type.getModifiers()) || Modifier.isAbstract(type.getModifiers())) {
+            throw broken("class " + name + " must be public and not abstract");
+        }
+        return type.asSubclass(Player.class);
+    }
+
+    private PlayerKind kind(Class<? extends Player> type) {
+        PlayerFactory factory = seeded(type)
+                .<PlayerFactory>map(constructor -> seed -> make(constructor, seed))
+                .or(() -> plain(type).map(constructor -> seed -> make(constructor)))
+                .orElseThrow(() -> broken(
+                        "class " + type.getName() + " has no public constructor that takes a seed (long) or nothing"));
+        return new PlayerKind(
+                kebab(type.getSimpleName()), type.getName() + " of " + jar, "", Set.of(), (rules, parts) -> factory);
+    }
+
+    private static Optional<Constructor<? extends Player>> seeded(Class<? extends Player> type) {
+        return constructor(type, long.class);
+    }
+
+    private static Optional<Constructor<? extends Player>> plain(Class<? extends Player> type) {
+        return constructor(type);
+    }
+
+    private static Optional<Constructor<? extends Player>> constructor(
+            Class<? extends Player> type, Class<?>... parameters) {
+        try {
+            return Optional.of(type.getConstructor(parameters));
+        } catch (NoSuchMethodException e) {
+            return Optional.empty();
+        }
+    }
+
+    private Player make(Constructor<? extends Player> constructor, Object... arguments) {
+        try {
+            return constructor.newInstance(arguments);
+        } catch (InvocationTargetException e) {
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            throw new Failure(jar + ": the constructor of " + constructor.getName() + " threw " + cause, cause);
+        } catch (ReflectiveOperationException e) {
+            throw new Failure(jar + ": cannot make a " + constructor.getName() + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** {@code KeepEights} becomes {@code keep-eights}, {@code MCPlayer2} becomes {@code mc-player2}. */
+    static String kebab(String className) {
+        return className
+                .replaceAll("([a-z0-9])([A-Z])", "$1-$2")
+                .replaceAll("([A-Z])([A-Z][a-z])", "$1-$2")
+                .replace('_', '-')
+                .toLowerCase(Locale.ROOT);
+    }
+}

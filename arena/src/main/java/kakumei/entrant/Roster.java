@@ -1,0 +1,84 @@
+package kakumei.entrant;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kakumei.player.Entrant;
+import kakumei.player.PlayerFactory;
+import kakumei.problem.Nearest;
+import kakumei.problem.Usage;
+import kakumei.rules.Rules;
+
+/** All players that can be named: ours, and those of the jars that were brought along. */
+public final class Roster {
+    private final List<PlayerKind> kinds;
+
+    private Roster(List<PlayerKind> kinds) {
+        this.kinds = List.copyOf(kinds);
+    }
+
+    /** Our own players. */
+    public static Roster builtIn() {
+        return new Roster(BuiltIn.PLAYERS);
+    }
+
+    /** Our own players and those of jars. */
+    public static Roster with(List<Path> jars) {
+        List<PlayerKind> kinds = new ArrayList<>(BuiltIn.PLAYERS);
+        for (Path jar : jars) {
+            kinds.addAll(PlayerJar.open(jar, kinds));
+        }
+        return new Roster(kinds);
+    }
+
+    /** Who plays the game of this id, in the order of the list of players. */
+    public List<PlayerKind> playersOf(String game) {
+        return kinds.stream().filter(kind -> kind.plays(game)).toList();
+    }
+
+    /** All players of all games. */
+    public List<PlayerKind> players() {
+        return kinds;
+    }
+
+    /** The factory that one spec names. */
+    public PlayerFactory factory(Spec spec, Rules rules) {
+        PlayerKind kind = find(spec.player(), rules.id());
+        Parts parts = new Parts(spec);
+        PlayerFactory factory = kind.maker().make(rules, parts);
+        parts.finish();
+        return factory;
+    }
+
+    /** The entrant that one spec names. */
+    public Entrant entrant(String spec, Rules rules) {
+        Spec parsed = Spec.parse(spec);
+        return new Entrant(parsed.name(), factory(parsed, rules));
+    }
+
+    /** The entrants that a list of specs names, with a name for each. */
+    public List<Entrant> entrants(String specs, Rules rules) {
+        List<Spec> parsed = SpecList.parse(specs);
+        List<String> names = SpecList.names(parsed);
+        List<Entrant> entrants = new ArrayList<>();
+        for (int i = 0; i < parsed.size(); i++) {
+            entrants.add(new Entrant(names.get(i), factory(parsed.get(i), rules)));
+        }
+        return entrants;
+    }
+
+    private PlayerKind find(String name, String game) {
+        Optional<PlayerKind> found =
+                kinds.stream().filter(kind -> kind.name().equals(name)).findFirst();
+        List<String> known = playersOf(game).stream().map(PlayerKind::name).toList();
+        if (found.isEmpty()) {
+            throw new Usage("unknown player " + name + Nearest.hint(name, known) + " (known: "
+                    + String.join(", ", known) + ")");
+        }
+        if (!found.get().plays(game)) {
+            throw new Usage("player " + name + " does not play " + game + " (known: " + String.join(", ", known) + ")");
+        }
+        return found.get();
+    }
+}
