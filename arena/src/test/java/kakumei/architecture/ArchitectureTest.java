@@ -133,6 +133,7 @@ class ArchitectureTest {
         "store, league web cli",
         "league, web cli",
         "papers, web cli",
+        "judge, match entrant record protocol server client league store papers web cli",
         "record, web cli",
         "server, web cli",
         "client, web cli",

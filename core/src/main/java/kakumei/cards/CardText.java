@@ -116,12 +116,50 @@ public final class CardText {
 
     /** A set of cards, in row order, the joker last. */
     public static String format(long cards) {
-        return String.join(" ", list(cards));
+        StringBuilder text = new StringBuilder();
+        append(text, cards);
+        return text.toString();
     }
 
     /** A meld, in row order; empty for the pass. */
     public static String format(Meld meld) {
-        return String.join(" ", list(meld));
+        StringBuilder text = new StringBuilder();
+        append(text, meld);
+        return text.toString();
+    }
+
+    /** Appends {@link #format(long)}; for those who write millions. */
+    public static void append(StringBuilder text, long cards) {
+        int start = text.length();
+        for (int row = 0; row < 4; row++) {
+            for (long rest = cards & Cards.row(row); rest != 0; rest &= rest - 1) {
+                blank(text, start);
+                append(text, row, Cards.columnOf(Long.numberOfTrailingZeros(rest)));
+            }
+        }
+        if ((cards & Cards.JOKER) != 0) {
+            blank(text, start);
+            text.append("JK");
+        }
+    }
+
+    /** Appends {@link #format(Meld)}; for those who write millions. */
+    public static void append(StringBuilder text, Meld meld) {
+        if (!Meld.hasJoker(meld.packed())) {
+            append(text, meld.packed());
+        } else {
+            text.append(String.join(" ", list(meld)));
+        }
+    }
+
+    private static void blank(StringBuilder text, int start) {
+        if (text.length() > start) {
+            text.append(' ');
+        }
+    }
+
+    private static void append(StringBuilder text, int row, int column) {
+        text.append(SUITS.charAt(row)).append(RANKS.charAt(column - 1));
     }
 
     /** The tokens of a set of cards, in row order, the joker last. */

@@ -1,5 +1,6 @@
 package kakumei.rules.daihinmin;
 
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
@@ -37,6 +38,13 @@ public final class Daihinmin implements Rules {
     /** The rules with the given switches. */
     public static Daihinmin with(Options options) {
         return new Daihinmin(options);
+    }
+
+    /** The rules whose {@link #version} this is; empty if there are none. */
+    public static Optional<Daihinmin> ofVersion(String version) {
+        return version.startsWith(VERSION)
+                ? Options.ofDifferences(version.substring(VERSION.length())).map(Daihinmin::new)
+                : Optional.empty();
     }
 
     /** The switches these rules were made with. */

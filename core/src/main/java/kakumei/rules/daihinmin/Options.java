@@ -1,8 +1,10 @@
 package kakumei.rules.daihinmin;
 
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.StringJoiner;
 
 /**
  * The rule switches of the official configuration file, and the quirks that are on.
@@ -75,23 +77,64 @@ public record Options(
 
     /** What differs from the standard, such as {@code -lock+eleven-back}; empty for the standard rules. */
     String differences() {
-        StringJoiner text = new StringJoiner("");
-        note(text, "revolution", revolution, UECDA.revolution);
-        note(text, "lock", lock, UECDA.lock);
-        note(text, "sequences", sequences, UECDA.sequences);
-        note(text, "eight-cut", eightCut, UECDA.eightCut);
-        note(text, "six-reverse", sixReverse, UECDA.sixReverse);
-        note(text, "eleven-back", elevenBack, UECDA.elevenBack);
-        note(text, "exchange", exchange, UECDA.exchange);
+        StringBuilder text = new StringBuilder();
+        for (Map.Entry<String, String> key : NAMES.entrySet()) {
+            boolean on = isOn(key.getValue());
+            if (on != UECDA.isOn(key.getValue())) {
+                text.append(on ? '+' : '-').append(key.getKey());
+            }
+        }
         for (Quirk quirk : Quirk.values()) {
-            note(text, "quirk-" + quirk.text(), quirks.contains(quirk), false);
+            text.append(quirks.contains(quirk) ? "+quirk-" + quirk.text() : "");
         }
         return text.toString();
     }
 
-    private static void note(StringJoiner text, String name, boolean value, boolean standard) {
-        if (value != standard) {
-            text.add((value ? "+" : "-") + name);
+    /** The options whose {@link #differences} these are; empty if there are none. */
+    static Optional<Options> ofDifferences(String text) {
+        Options options = UECDA;
+        for (Map.Entry<String, String> key : NAMES.entrySet()) {
+            boolean usual = UECDA.isOn(key.getValue());
+            if (text.contains((usual ? "-" : "+") + key.getKey())) {
+                options = options.with(key.getValue(), !usual);
+            }
         }
+        for (Quirk quirk : Quirk.values()) {
+            if (text.contains("+quirk-" + quirk.text())) {
+                options = options.with(quirk);
+            }
+        }
+        return options.differences().equals(text) ? Optional.of(options) : Optional.empty();
+    }
+
+    /* The switches that change the game, by their names in a version, in the order in which it lists them. */
+    private static final Map<String, String> NAMES = names();
+
+    private static Map<String, String> names() {
+        Map<String, String> names = new LinkedHashMap<>();
+        names.put("revolution", "RULE_KAKUMEI");
+        names.put("lock", "RULE_SHIBARI");
+        names.put("sequences", "RULE_KAIDAN");
+        names.put("eight-cut", "RULE_8GIRI");
+        names.put("six-reverse", "RULE_6REVERS");
+        names.put("eleven-back", "RULE_11BACK");
+        names.put("exchange", "RULE_CHANGE");
+        return names;
+    }
+
+    /** Whether a switch of the official configuration file is on; the key must be one of {@link #KEYS}. */
+    public boolean isOn(String key) {
+        return switch (key) {
+            case "RULE_KAKUMEI" -> revolution;
+            case "RULE_SHIBARI" -> lock;
+            case "RULE_KAIDAN" -> sequences;
+            case "RULE_8GIRI" -> eightCut;
+            case "RULE_6REVERS" -> sixReverse;
+            case "RULE_11BACK" -> elevenBack;
+            case "RULE_CHANGE" -> exchange;
+            case "RULE_5TOBI" -> fiveSkip;
+            case "RULE_KINSOKU" -> forbiddenLast;
+            default -> throw new IllegalArgumentException("no rule switch " + key);
+        };
     }
 }

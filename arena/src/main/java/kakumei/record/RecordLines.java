@@ -1,0 +1,118 @@
+package kakumei.record;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import kakumei.problem.Failure;
+import org.jspecify.annotations.Nullable;
+
+/** The lines of a record file, with what is known about the place where it breaks off. */
+final class RecordLines implements AutoCloseable {
+    private final Path path;
+    private final Salvage stream;
+    private final BufferedReader reader;
+    private int number;
+
+    RecordLines(Path path, boolean compressed) {
+        this.path = path;
+        try {
+            InputStream file = Files.newInputStream(path);
+            stream = new Salvage(compressed ? gunzip(file) : file);
+        } catch (IOException e) {
+            throw new Failure("cannot read " + path + ": " + Reasons.of(e), e);
+        }
+        reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8), 1 << 16);
+    }
+
+    private InputStream gunzip(InputStream file) throws IOException {
+        try {
+            return new GZIPInputStream(file, 1 << 16);
+        } catch (IOException e) {
+            file.close();
+            throw new Failure(path + " is no gzip file, or an empty or damaged one", e);
+        }
+    }
+
+    /** The next line; empty at the end of what can be read. */
+    Optional<String> next() {
+        try {
+            String line = reader.readLine();
+            if (line == null) {
+                return Optional.empty();
+            }
+            number++;
+            return Optional.of(line);
+        } catch (IOException e) {
+            throw new Failure("cannot read " + path + ": " + Reasons.of(e), e);
+        }
+    }
+
+    /** The number of the line that {@link #next} gave last, from 1. */
+    int number() {
+        return number;
+    }
+
+    /** Whether the file breaks off within the line that {@link #next} gave last. Nothing can be read afterwards. */
+    boolean isCutOff() {
+        return next().isEmpty() && (stream.fault != null || stream.last != '\n');
+    }
+
+    /** Why the stream broke off; empty if it came to its end. */
+    Optional<IOException> fault() {
+        return Optional.ofNullable(stream.fault);
+    }
+
+    @Override
+    public void close() {
+        try {
+            reader.close();
+        } catch (IOException e) {
+            throw new Failure("cannot read " + path + ": " + Reasons.of(e), e);
+        }
+    }
+
+    /** Ends where the stream breaks, so that what came before is not lost in the buffers above. */
+    private static final class Salvage extends InputStream {
+        private final InputStream in;
+        private @Nullable IOException fault;
+        private int last = '\n';
+
+        Salvage(InputStream in) {
+            this.in = in;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) {
+            if (fault != null) {
+                return -1;
+            }
+            try {
+                int n = in.read(bytes, offset, length);
+                if (n > 0) {
+                    last = bytes[offset + n - 1];
+                }
+                return n;
+            } catch (IOException e) {
+                fault = e;
+                return -1;
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
+    }
+}
