@@ -28,9 +28,11 @@ public final class BigTwo implements Rules {
     private static final int MAX_PENALTY = 3 * HAND_SIZE;
 
     private final Options options;
+    private final UniformChooser uniform;
 
     private BigTwo(Options options) {
         this.options = options;
+        uniform = new UniformChooser(options.straights());
     }
 
     /** Ten straights, played for the win. */
@@ -135,6 +137,21 @@ public final class BigTwo implements Rules {
         }
     }
 
+    /** The strength of a meld among those of its size, {@link Strength#NONE} if it is none. */
+    public int strength(long meld) {
+        return Strength.of(options.straights(), meld);
+    }
+
+    /** Fills {@code out} with all melds of five cards in a set of cards, the weakest kind first. */
+    public void pokerHands(long cards, Melds out) {
+        LegalMelds.list(options.straights(), Kind.STRAIGHT.size(), Strength.NONE, cards, 0, out);
+    }
+
+    /** Whether some meld in a set of cards beats {@code meld}. */
+    public boolean canBeat(long cards, long meld) {
+        return LegalMelds.count(options.straights(), Long.bitCount(meld), strength(meld), cards) > 0;
+    }
+
     /** Whether this is the first lead: nobody else ever leads with that card in hand. */
     static boolean mustPlayDiamond3(PublicState state, long hand) {
         return state.table == 0 && (hand & Cards.DIAMOND_3) != 0;
@@ -229,6 +246,6 @@ public final class BigTwo implements Rules {
 
     @Override
     public void playout(State state, SplitMix random, int until) {
-        UniformPlayout.run(options.straights(), state, random);
+        PlayoutLoop.run(options.straights(), state, uniform, random);
     }
 }

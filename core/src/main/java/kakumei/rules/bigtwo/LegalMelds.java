@@ -8,9 +8,11 @@ import kakumei.cards.Melds;
  * counts, draws n and builds only that one; the list is all of them in order. Allocates nothing. The pass is not among
  * them.
  *
+ * <p>Within a kind the first is the weakest; poker hands go from straights to straight flushes.
+ *
  * <p>What has to be beaten is a {@link Strength} and a size; {@link Strength#NONE} and 0 on the lead.
  */
-final class LegalMelds {
+public final class LegalMelds {
     private static final byte[][] PAIRS = subsets(2);
     private static final byte[][] TRIPLETS = subsets(3);
     /* How many pairs and triplets there are in a column that holds so many cards. */
@@ -23,9 +25,12 @@ final class LegalMelds {
         byte[][] all = new byte[16][6];
         for (int rows = 0; rows < 16; rows++) {
             int count = 0;
-            for (int subset = 1; subset < 16; subset++) {
-                if ((subset & ~rows) == 0 && Integer.bitCount(subset) == size) {
-                    all[rows][count++] = (byte) subset;
+            for (int topSuit = 0; topSuit < 4; topSuit++) {
+                for (int subset = 1; subset < 16; subset++) {
+                    boolean inside = (subset & ~rows) == 0 && Integer.bitCount(subset) == size;
+                    if (inside && Strength.topSuit(subset) == topSuit) {
+                        all[rows][count++] = (byte) subset;
+                    }
                 }
             }
         }
@@ -60,7 +65,7 @@ final class LegalMelds {
     }
 
     /** How many melds of {@code hand} beat the table. */
-    static int count(int straights, int size, int beat, long hand) {
+    public static int count(int straights, int size, int beat, long hand) {
         return switch (size) {
             case 1 -> Long.bitCount(hand & Strength.strongerCards(Strength.bit(beat)));
             case 2 -> pairs(strongerPairs(hand, beat));
@@ -72,7 +77,7 @@ final class LegalMelds {
     }
 
     /** The {@code n}-th of the melds counted by {@link #count}. */
-    static long nth(int straights, int size, int beat, long hand, int n) {
+    public static long nth(int straights, int size, int beat, long hand, int n) {
         return switch (size) {
             case 1 -> Cards.nth(hand & Strength.strongerCards(Strength.bit(beat)), n);
             case 2 -> nthPair(strongerPairs(hand, beat), n);

@@ -7,7 +7,7 @@ final class PokerHands {
     private static final int SIZE = 5;
     private static final int MAX_SUIT_LENGTH = 13;
     private static final int[][] CHOOSE = choose();
-    /* NTH_ROW[4 · rows + n]: the n-th of the rows given as bits. */
+    /* NTH_ROW[4 · rows + n]: the n-th of the rows given as bits, the weakest suit first. */
     private static final byte[] NTH_ROW = nthRow();
 
     private PokerHands() {}
@@ -27,7 +27,8 @@ final class PokerHands {
         byte[] table = new byte[4 * 16];
         for (int rows = 0; rows < 16; rows++) {
             int n = 0;
-            for (int row = 0; row < 4; row++) {
+            for (int suit = 0; suit < 4; suit++) {
+                int row = Strength.rowOf(suit);
                 if ((rows >>> row & 1) != 0) {
                     table[4 * rows + n++] = (byte) (1 << row);
                 }

@@ -59,7 +59,7 @@ public final class Strength {
     }
 
     /** The bit of the card that has this strength. */
-    static int bit(int strength) {
+    public static int bit(int strength) {
         return 4 * (strength >> 2) + 4 + ROW_OF_SUIT[strength & 3];
     }
 

@@ -24,6 +24,7 @@ public final class Combinations {
     private static final double IN_LARGE_HAND = 3.0 * LARGE_HAND / DECK_SIZE;
 
     private final Melds all = new Melds();
+    private final Melds ofPaper = new Melds();
     private final Melds plainGroups = new Melds();
     private final int[] groups = new int[6];
     private int sequences;
@@ -39,16 +40,24 @@ public final class Combinations {
             long meld = melds.get(i);
             if (meld != 0) {
                 all.add(meld);
-                if (Meld.isOneRank(meld)) {
-                    groups[Meld.size(meld)] += seen.add(Meld.cards(meld)) ? 1 : 0;
-                    if (!Meld.hasJoker(meld)) {
-                        plainGroups.add(meld);
-                    }
-                } else if (isSequenceOfPaper(meld)) {
-                    sequences++;
-                    sequencesWithJoker += Meld.hasJoker(meld) ? 1 : 0;
+                boolean group = Meld.isOneRank(meld);
+                if (group ? seen.add(Meld.cards(meld)) : isSequenceOfPaper(meld)) {
+                    countAsPaper(meld, group);
                 }
             }
+        }
+    }
+
+    private void countAsPaper(long meld, boolean group) {
+        ofPaper.add(meld);
+        if (group) {
+            groups[Meld.size(meld)]++;
+            if (!Meld.hasJoker(meld)) {
+                plainGroups.add(meld);
+            }
+        } else {
+            sequences++;
+            sequencesWithJoker += Meld.hasJoker(meld) ? 1 : 0;
         }
     }
 
@@ -64,11 +73,7 @@ public final class Combinations {
 
     /** How many melds the paper tells apart. */
     public int totalOfPaper() {
-        int sum = sequences;
-        for (int count : groups) {
-            sum += count;
-        }
-        return sum;
+        return ofPaper.size();
     }
 
     /** How many melds of one rank and of {@code size} cards, 1 to 5, the paper tells apart. */
@@ -89,6 +94,11 @@ public final class Combinations {
     /** The mean number of melds in the hand that holds the three of diamonds, before the exchange. */
     public double meanInFirstHand() {
         return mean(all);
+    }
+
+    /** The same for the melds that the paper tells apart. */
+    public double meanOfPaperInFirstHand() {
+        return mean(ofPaper);
     }
 
     /** The same for melds of one rank without the joker. */

@@ -28,7 +28,7 @@ class CombinationsTest {
     /* 17.25 and 13.69 were sampled, with an error of 0.05. */
     @Test
     void means_ofTheFirstToLead() {
-        assertThat(combinations.meanInFirstHand()).isCloseTo(17.25, within(0.05));
+        assertThat(combinations.meanOfPaperInFirstHand()).isCloseTo(17.25, within(0.05));
         assertThat(combinations.meanPlainGroupsInFirstHand()).isCloseTo(13.69, within(0.05));
     }
 

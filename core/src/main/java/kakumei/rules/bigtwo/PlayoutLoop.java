@@ -1,15 +1,23 @@
 package kakumei.rules.bigtwo;
 
-import kakumei.cards.Cards;
 import kakumei.random.SplitMix;
 import kakumei.rules.State;
 
-/** Plays a game to its end with equal chances for all legal melds, the pass among them where it is legal. */
-final class UniformPlayout {
-    private UniformPlayout() {}
+/** Plays a game to its end as fast as it goes; what is played is a {@link Chooser}'s affair. Allocates nothing. */
+public final class PlayoutLoop {
+    /** Chooses legal melds for whoever is at turn, knowing all hands. Must not allocate. */
+    public interface Chooser {
+        /** The meld to lead from a hand. */
+        long lead(long hand, SplitMix random);
+
+        /** The meld that beats a table of this size and {@link Strength}, or the pass. */
+        long follow(long hand, int size, int beat, SplitMix random);
+    }
+
+    private PlayoutLoop() {}
 
     /* The public part is kept in local variables and written back at the end: a turn touches the hands alone. */
-    static void run(int straights, State state, SplitMix random) {
+    public static void run(int straights, State state, Chooser chooser, SplitMix random) {
         if (state.isOver()) {
             return;
         }
@@ -23,7 +31,7 @@ final class UniformPlayout {
         while (true) {
             int player = seats[seat];
             long hand = hands[player];
-            long meld = size == 0 ? lead(straights, hand, random) : follow(straights, size, beat, hand, random);
+            long meld = size == 0 ? chooser.lead(hand, random) : chooser.follow(hand, size, beat, random);
             if (meld != 0) {
                 hands[player] = hand & ~meld;
                 if (hand == meld) {
@@ -39,26 +47,6 @@ final class UniformPlayout {
             }
             seat = (seat + 1) % BigTwo.PLAYERS;
         }
-    }
-
-    private static long lead(int straights, long hand, SplitMix random) {
-        if ((hand & Cards.DIAMOND_3) != 0) {
-            int count = LegalMelds.countWith(straights, Cards.DIAMOND_3, hand);
-            return LegalMelds.nthWith(straights, Cards.DIAMOND_3, hand, draw(count, random));
-        }
-        int count = LegalMelds.count(straights, 0, Strength.NONE, hand);
-        return LegalMelds.nth(straights, 0, Strength.NONE, hand, draw(count, random));
-    }
-
-    private static long follow(int straights, int size, int beat, long hand, SplitMix random) {
-        int count = LegalMelds.count(straights, size, beat, hand);
-        int n = draw(count + 1, random);
-        return n == count ? 0 : LegalMelds.nth(straights, size, beat, hand, n);
-    }
-
-    /* Where there is no choice no number is drawn. */
-    private static int draw(int choices, SplitMix random) {
-        return choices == 1 ? 0 : random.nextInt(choices);
     }
 
     private static long all(long[] hands) {

@@ -10,7 +10,7 @@ import kakumei.rules.State;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
 
-class UniformPlayoutTest {
+class PlayoutLoopTest {
     private static final int GAMES = Sizes.of(2_000, 50_000);
 
     private static void randomSubmissions(BigTwo rules, State state, SplitMix random, int most) {
