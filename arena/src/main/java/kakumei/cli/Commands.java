@@ -16,6 +16,8 @@ final class Commands {
     /** In the order of the help page. */
     static final List<Entry> ALL = List.of(
             new Entry("judge", JudgeCommand.class), //
+            new Entry("rate", RateCommand.class), //
+            new Entry("table", TableCommand.class), //
             new Entry("completion", CompletionCommand.class), //
             new Entry("test", TestCommand.class), //
             new Entry("help", HelpCommand.class));

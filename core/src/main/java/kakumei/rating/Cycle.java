@@ -3,7 +3,6 @@ package kakumei.rating;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -68,20 +67,20 @@ public record Cycle(String a, String b, String c, double probability, double pVa
      * in which several of the three met, whose results depend on each other.
      */
     public double bootstrap(List<SetResult> sets, int resamples, RandomGenerator random) {
-        Set<String> trio = Set.of(a, b, c);
-        List<SetResult> theirs = sets.stream()
-                .filter(set -> set.players().stream().filter(trio::contains).count() >= 2)
-                .toList();
+        int[][] signs = sets.stream()
+                .map(set -> new int[] {sign(set, a, b), sign(set, b, c), sign(set, c, a)})
+                .filter(each -> each[0] != 0 || each[1] != 0 || each[2] != 0)
+                .toArray(int[][]::new);
         int held = 0;
         for (int r = 0; r < resamples; r++) {
             int ab = 0;
             int bc = 0;
             int ca = 0;
-            for (int i = 0; i < theirs.size(); i++) {
-                SetResult set = theirs.get(random.nextInt(theirs.size()));
-                ab += sign(set, a, b);
-                bc += sign(set, b, c);
-                ca += sign(set, c, a);
+            for (int i = 0; i < signs.length; i++) {
+                int[] drawn = signs[random.nextInt(signs.length)];
+                ab += drawn[0];
+                bc += drawn[1];
+                ca += drawn[2];
             }
             held += ab > 0 && bc > 0 && ca > 0 ? 1 : 0;
         }

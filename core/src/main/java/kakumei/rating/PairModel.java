@@ -32,7 +32,7 @@ final class PairModel {
     static PairModel cyclic(DirectResults results, RandomGenerator random) {
         PairModel best = transitive(results);
         double highest = best.value();
-        for (int start = 0; start < 4; start++) {
+        for (int start = 0; start < 2; start++) {
             PairModel model =
                     new PairModel(results, new double[results.players().size()][3]);
             for (double[] player : model.players) {
@@ -65,7 +65,7 @@ final class PairModel {
      * which each visit makes one Newton step, halved until it climbs. Sweeps go on until nobody moves. */
     private void climb(int parameters) {
         double furthest = 1;
-        for (int sweep = 0; sweep < 1000 && furthest > 1e-6; sweep++) {
+        for (int sweep = 0; sweep < 200 && furthest > 1e-5; sweep++) {
             furthest = 0;
             for (int i = 0; i < players.length; i++) {
                 furthest = Math.max(furthest, improve(i, parameters));

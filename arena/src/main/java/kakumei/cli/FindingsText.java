@@ -1,0 +1,252 @@
+package kakumei.cli;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import kakumei.rating.DirectResults;
+import kakumei.rating.MeanInterval;
+import kakumei.rating.PointTable;
+import kakumei.rating.Sample;
+import kakumei.rating.Superiority;
+import kakumei.rating.Transitivity;
+import kakumei.sets.CsvLine;
+import kakumei.sets.Findings;
+
+/** {@link Findings} in words, as CSV and as JSON. */
+final class FindingsText {
+    private static final double LEVEL = 0.95;
+    private static final double ALARM = 0.05;
+
+    private final Findings findings;
+    private final DirectResults results;
+    private final List<String> shown;
+    private final SetInput.Loaded loaded;
+    private final long seed;
+
+    /**
+     * @param results the direct results as they are to be counted
+     * @param shown the players whose rows and columns are wanted
+     */
+    FindingsText(Findings findings, DirectResults results, List<String> shown, SetInput.Loaded loaded, long seed) {
+        this.findings = findings;
+        this.results = results;
+        this.shown = shown;
+        this.loaded = loaded;
+        this.seed = seed;
+    }
+
+    /** A cell of the direct-result table. */
+    static String score(DirectResults results, int i, int j) {
+        String drawn = results.draws(i, j) == 0 ? "" : "-" + results.draws(i, j);
+        return results.wins(i, j) + drawn + "-" + results.losses(i, j);
+    }
+
+    String tables() {
+        PointTable points = findings.points();
+        StringBuilder text = new StringBuilder();
+        int sets = loaded.sets().size();
+        text.append(String.format(Locale.ROOT, "Direct results, %,d %s%n%n", sets, sets == 1 ? "set" : "sets"));
+        text.append(square(
+                ">win %",
+                name -> Figures.fixed(100 * results.winRate(findings.number(name)), 1), (one, other) -> {
+                    int i = findings.number(one);
+                    int j = findings.number(other);
+                    return results.met(i, j) ? score(results, i, j) : "";
+                }));
+        int decimals = points.perGame() ? 3 : 0;
+        text.append(String.format(
+                Locale.ROOT, "%nLead in mean points a %s (* beyond chance)%n%n", points.perGame() ? "game" : "set"));
+        text.append(square(
+                ">points",
+                name -> {
+                    Sample own = points.points(findings.number(name));
+                    String error = Figures.plusMinus(own.interval(LEVEL), decimals);
+                    return Figures.fixed(own.mean(), decimals) + " " + error;
+                },
+                (one, other) -> {
+                    Sample lead = points.lead(findings.number(one), findings.number(other));
+                    boolean sure = findings.superiority(one, other)
+                            .filter(pair -> pair.pValue() < ALARM)
+                            .isPresent();
+                    return lead.count() == 0 ? "" : Figures.signed(lead.mean(), decimals) + (sure ? "*" : " ");
+                }));
+        text.append('\n').append(transitivity()).append(cycles()).append(heldOut());
+        return text.toString();
+    }
+
+    private String square(String column, Function<String, String> own, BiFunction<String, String, String> cell) {
+        List<String> header = new ArrayList<>(List.of(">#", "player", column));
+        for (int i = 1; i <= shown.size(); i++) {
+            header.add(">" + i);
+        }
+        TextTable table = new TextTable(header);
+        for (int i = 0; i < shown.size(); i++) {
+            String one = shown.get(i);
+            List<String> row = new ArrayList<>(List.of(String.valueOf(i + 1), one, own.apply(one)));
+            for (String other : shown) {
+                row.add(other.equals(one) ? "." : cell.apply(one, other));
+            }
+            table.row(row);
+        }
+        return table.toString();
+    }
+
+    private String transitivity() {
+        if (findings.paths().isEmpty()) {
+            return "Equation 2: no three players all of whom met, so nothing to foretell.\n";
+        }
+        Transitivity.Path worst = findings.paths().get(0);
+        List<String> names = findings.results().players();
+        return String.format(
+                Locale.ROOT,
+                "Equation 2: root mean squared error %.3f over %,d predictions; the worst: %s over %s by way of %s,"
+                        + " foretold %.2f, seen %.2f.%n",
+                Math.sqrt(squaredErrors().mean()),
+                findings.paths().size(),
+                names.get(worst.a()),
+                names.get(worst.c()),
+                names.get(worst.b()),
+                worst.predicted(),
+                worst.actual());
+    }
+
+    private Sample squaredErrors() {
+        Sample errors = Sample.EMPTY;
+        for (Transitivity.Path path : findings.paths()) {
+            errors = errors.plus(path.error() * path.error());
+        }
+        return errors;
+    }
+
+    private String cycles() {
+        if (findings.cycles().isEmpty()) {
+            return "Cycles of three: none.\n";
+        }
+        StringBuilder text = new StringBuilder("Cycles of three, the most probable first (probability; p corrected for"
+                + " the search; share of " + Findings.RESAMPLES + " resamples, seed " + seed + "):\n");
+        for (Findings.EvidentCycle each : findings.cycles().stream().limit(5).toList()) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "  %s > %s > %s > %1$s  %.3f; p %.3f; %.3f%n",
+                    each.cycle().a(),
+                    each.cycle().b(),
+                    each.cycle().c(),
+                    each.cycle().probability(),
+                    each.cycle().pValue(),
+                    each.resampled()));
+        }
+        return text.toString();
+    }
+
+    private String heldOut() {
+        return findings.heldOut()
+                .map(test -> String.format(
+                        Locale.ROOT,
+                        "Held-out sets (%d folds, seed %d): a cyclic model gains %.4f %s nats a set over one scale of"
+                                + " strength; likelihood that it helps: %.3f.%n",
+                        Findings.FOLDS,
+                        seed,
+                        test.gain().mean(),
+                        Figures.plusMinus(test.gain().interval(LEVEL), 4),
+                        test.likelihood()))
+                .orElse("Held-out sets: too few sets to hold any out.\n");
+    }
+
+    String csv() {
+        StringBuilder text = new StringBuilder("player,opponent,wins,draws,losses,winRate,lead,low95,high95\n");
+        for (String one : shown) {
+            for (String other : shown) {
+                int i = findings.number(one);
+                int j = findings.number(other);
+                if (i != j && results.met(i, j)) {
+                    Sample lead = findings.points().lead(i, j);
+                    Optional<MeanInterval> interval = lead.interval(LEVEL);
+                    text.append(CsvLine.join(List.of(
+                                    one,
+                                    other,
+                                    String.valueOf(results.wins(i, j)),
+                                    String.valueOf(results.draws(i, j)),
+                                    String.valueOf(results.losses(i, j)),
+                                    String.valueOf(results.winRate(i, j)),
+                                    String.valueOf(lead.mean()),
+                                    interval.map(known -> String.valueOf(known.low()))
+                                            .orElse(""),
+                                    interval.map(known -> String.valueOf(known.high()))
+                                            .orElse(""))))
+                            .append('\n');
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    String json(boolean paperCounting) {
+        ObjectNode node = new JsonMapper().createObjectNode();
+        node.put("format", "kakumei-table").put("version", 1);
+        node.put("sets", loaded.sets().size()).put("skipped", loaded.skipped());
+        node.put("counting", paperCounting ? "paper" : "once").put("seed", seed);
+        node.put("pointsPer", findings.points().perGame() ? "game" : "set");
+        ArrayNode players = node.putArray("players");
+        ArrayNode pairs = node.putArray("pairs");
+        for (String one : shown) {
+            int i = findings.number(one);
+            Sample own = findings.points().points(i);
+            ObjectNode entry = players.addObject();
+            entry.put("player", one).put("sets", own.count()).put("winRate", results.winRate(i));
+            entry.put("meanPoints", own.mean());
+            own.interval(LEVEL).ifPresent(known -> interval(entry, known));
+            for (String other : shown) {
+                int j = findings.number(other);
+                if (i != j && results.met(i, j)) {
+                    pair(pairs.addObject(), one, other, i, j);
+                }
+            }
+        }
+        if (!findings.paths().isEmpty()) {
+            node.putObject("transitivity")
+                    .put("predictions", findings.paths().size())
+                    .put("meanSquaredError", squaredErrors().mean())
+                    .put("largestError", Math.abs(findings.paths().get(0).error()));
+        }
+        ArrayNode cycles = node.putArray("cycles");
+        for (Findings.EvidentCycle each : findings.cycles()) {
+            ObjectNode entry = cycles.addObject();
+            entry.putArray("players")
+                    .add(each.cycle().a())
+                    .add(each.cycle().b())
+                    .add(each.cycle().c());
+            entry.put("probability", each.cycle().probability())
+                    .put("pValue", each.cycle().pValue());
+            entry.put("resampled", each.resampled());
+        }
+        findings.heldOut().ifPresent(test -> {
+            ObjectNode entry = node.putObject("heldOut");
+            entry.put("folds", Findings.FOLDS).put("likelihood", test.likelihood());
+            entry.put("transitiveLoss", test.transitive().mean())
+                    .put("cyclicLoss", test.cyclic().mean());
+            entry.put("gain", test.gain().mean());
+            test.gain().interval(LEVEL).ifPresent(known -> interval(entry, known));
+        });
+        return node.toString();
+    }
+
+    private void pair(ObjectNode entry, String one, String other, int i, int j) {
+        entry.put("player", one).put("opponent", other);
+        entry.put("wins", results.wins(i, j)).put("draws", results.draws(i, j)).put("losses", results.losses(i, j));
+        Sample lead = findings.points().lead(i, j);
+        entry.put("winRate", results.winRate(i, j)).put("lead", lead.mean());
+        lead.interval(LEVEL).ifPresent(known -> interval(entry, known));
+        entry.put("likelihood", Superiority.likelihood(lead));
+        findings.superiority(one, other).ifPresent(known -> entry.put("pValue", known.pValue()));
+    }
+
+    private static void interval(ObjectNode entry, MeanInterval known) {
+        entry.putArray("interval95").add(known.low()).add(known.high());
+    }
+}

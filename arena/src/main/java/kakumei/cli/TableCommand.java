@@ -1,0 +1,118 @@
+package kakumei.cli;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.Callable;
+import kakumei.plot.Crosstable;
+import kakumei.problem.Nearest;
+import kakumei.problem.Usage;
+import kakumei.rating.DirectResults;
+import kakumei.sets.Findings;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "table",
+        description = {
+            "Show who beat whom in sets: the direct-result table and the crosstable of mean points.",
+            "",
+            "A cell of the first table is wins-losses of the row's player against the column's, or wins-draws-losses; of"
+                    + " the second, by how many points he was ahead in sets where both played, with * where that is"
+                    + " beyond chance (5 %, corrected for the number of pairs). Below stand the tests of"
+                    + " transitivity: equation 2 of the rating paper, cycles of three with their evidence, and whether"
+                    + " a cyclic model foretells held-out sets better.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei table sets.jsonl",
+            "  ./kakumei table --top 15 --paper-counting --plot table.svg sets.jsonl",
+            "  ./kakumei table --show kou2,default,random --json sets.jsonl",
+        })
+final class TableCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private SetInput input = new SetInput();
+
+    @Option(
+            names = "--paper-counting",
+            description = "Count every set twice, once from each side, as the rating paper does.")
+    private boolean paperCounting;
+
+    @Option(names = "--top", paramLabel = "N", description = "Show the strongest N players alone.")
+    private int top = Integer.MAX_VALUE;
+
+    @Option(names = "--show", paramLabel = "A,B,…", split = ",", description = "Show these players alone.")
+    private List<String> show = new ArrayList<>();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "Where folds and resamples come from; ${DEFAULT-VALUE} unless given.")
+    private long seed = 1;
+
+    @Option(names = "--plot", paramLabel = "FILE.svg", description = "Draw the direct-result table, coloured.")
+    private @Nullable String plot;
+
+    @Mixin
+    private OutputFormat output = new OutputFormat();
+
+    TableCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (top < 1) {
+            throw new Usage("--top is a number of players, not " + top);
+        }
+        SetInput.Loaded loaded = input.load(console);
+        Findings findings = Findings.of(loaded.sets(), seed);
+        List<String> shown = shown(findings);
+        DirectResults results = paperCounting ? findings.results().paperCounting() : findings.results();
+        if (plot != null) {
+            Figures.save(crosstable(findings, results, shown).svg(), plot);
+            console.note("The plot is in " + plot + ".");
+        }
+        FindingsText text = new FindingsText(findings, results, shown, loaded, seed);
+        if (output.json) {
+            console.result(text.json(paperCounting));
+        } else if (output.csv) {
+            console.print(text.csv());
+        } else {
+            console.print(text.tables());
+        }
+        return ExitCode.OK;
+    }
+
+    private List<String> shown(Findings findings) {
+        for (String name : show) {
+            if (!findings.order().contains(name)) {
+                throw new Usage("no player " + name + " in " + input.file() + Nearest.hint(name, findings.order()));
+            }
+        }
+        HashSet<String> wanted = new HashSet<>(show.isEmpty() ? findings.order() : show);
+        return findings.order().stream().filter(wanted::contains).limit(top).toList();
+    }
+
+    private static Crosstable crosstable(Findings findings, DirectResults results, List<String> shown) {
+        List<List<Crosstable.Cell>> cells = new ArrayList<>();
+        for (String one : shown) {
+            List<Crosstable.Cell> row = new ArrayList<>();
+            for (String other : shown) {
+                int i = findings.number(one);
+                int j = findings.number(other);
+                row.add(
+                        i == j || !results.met(i, j)
+                                ? Crosstable.Cell.EMPTY
+                                : new Crosstable.Cell(FindingsText.score(results, i, j), results.winRate(i, j)));
+            }
+            cells.add(row);
+        }
+        return new Crosstable("Direct results", shown, cells);
+    }
+}
