@@ -15,6 +15,7 @@ final class Commands {
 
     /** In the order of the help page. */
     static final List<Entry> ALL = List.of(
+            new Entry("replay", ReplayCommand.class), //
             new Entry("judge", JudgeCommand.class), //
             new Entry("rate", RateCommand.class), //
             new Entry("table", TableCommand.class), //

@@ -19,17 +19,17 @@ import kakumei.rules.View;
 import kakumei.rules.daihinmin.Submission;
 
 /** Matches to record. */
-final class Games {
+public final class Games {
     private Games() {}
 
-    static MatchSettings match(Rules rules, PlayerFactory factory, long seed, int games) {
+    public static MatchSettings match(Rules rules, PlayerFactory factory, long seed, int games) {
         List<Entrant> entrants = IntStream.range(0, rules.players())
                 .mapToObj(player -> new Entrant("player-" + player, factory))
                 .toList();
         return MatchSettings.of(rules, entrants, seed, games);
     }
 
-    static List<GameRecord> play(MatchSettings match) {
+    public static List<GameRecord> play(MatchSettings match) {
         List<GameRecord> records = new ArrayList<>();
         new Match(match).play(1, () -> 0, () -> false, new MatchListener() {
             @Override
@@ -57,7 +57,7 @@ final class Games {
         return with(game, game.gifts(), turns);
     }
 
-    static GameRecord with(GameRecord game, List<GameRecord.Gift> gifts, List<GameRecord.Turn> turns) {
+    public static GameRecord with(GameRecord game, List<GameRecord.Gift> gifts, List<GameRecord.Turn> turns) {
         return new GameRecord(
                 game.source(),
                 game.rules(),
@@ -73,12 +73,12 @@ final class Games {
     }
 
     /** A program that sends nonsense now and then: in one turn of three, and in one exchange of three. */
-    static final class Naughty implements Submitter {
+    public static final class Naughty implements Submitter {
         private final SplitMix random;
         private final RandomPlayer honest;
         private final boolean malformed;
 
-        Naughty(long seed, boolean malformed) {
+        public Naughty(long seed, boolean malformed) {
             random = new SplitMix(seed);
             honest = new RandomPlayer(seed);
             this.malformed = malformed;

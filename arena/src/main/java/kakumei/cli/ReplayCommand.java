@@ -1,0 +1,190 @@
+package kakumei.cli;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import kakumei.match.GameRecord;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
+import kakumei.record.RecordReader;
+import kakumei.record.RecordedGame;
+import kakumei.record.Rerun;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "replay",
+        description = {
+            "Show recorded games again, and verify them while doing so.",
+            "",
+            "With --number one game is shown step by step; without it all games are listed. Either way every game is"
+                    + " played again by its rules: every play must be legal, every refused one illegal, places and"
+                    + " points right. What is not ends the command with exit code 1 and names the game and the"
+                    + " submission. The exchange, which logs of the official server leave out, is found from the"
+                    + " plays.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei replay games.jsonl                          list and verify",
+            "  ./kakumei replay games.jsonl.gz --number 12           one game, all hands",
+            "  ./kakumei replay 20261115120000.log --number 3 --hands 0",
+            "  ./kakumei replay games.jsonl --verify                 verify, say no more",
+        })
+final class ReplayCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "FILE", description = "A record: .jsonl, .jsonl.gz, or .log of the official server.")
+    private Path file = Path.of("");
+
+    @Option(names = "--number", paramLabel = "N", description = "Show the game of this number in its match.")
+    private int number;
+
+    @Option(
+            names = "--hands",
+            paramLabel = "WHOSE",
+            defaultValue = "all",
+            description = "Whose hands to show: all, none, or one player by number or name. Default: all.")
+    private String hands = "all";
+
+    @Option(names = "--verify", description = "Only verify, without a list.")
+    private boolean verify;
+
+    @Option(names = "--signs", description = "Show suits as ♠♥♦♣ instead of letters.")
+    private boolean signs;
+
+    ReplayCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (number < 0) {
+            throw new Usage("games count from 1, not from " + number);
+        }
+        try (RecordReader reader = new RecordReader(file)) {
+            if (number > 0) {
+                show(find(reader));
+            } else {
+                list(reader);
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private RecordedGame find(RecordReader reader) {
+        int first = Integer.MAX_VALUE;
+        int last = 0;
+        for (Optional<RecordedGame> next = reader.next(); next.isPresent(); next = reader.next()) {
+            int game = next.get().game().game();
+            if (game == number) {
+                return next.get();
+            }
+            first = Math.min(first, game);
+            last = Math.max(last, game);
+        }
+        throw new Failure(file + " has no game " + number
+                + (last == 0 ? "; it has none" : "; it has games " + first + " to " + last));
+    }
+
+    private void show(RecordedGame recorded) {
+        GameRecord game = recorded.game();
+        note(recorded);
+        Rerun rerun = new Rerun(recorded);
+        CardFaces faces = new CardFaces(signs, console.colours());
+        rerun.loop().listen(new GamePrinter(game, rerun, faces, handsShown(game), line -> console.print(line + "\n")));
+        check(game, rerun);
+    }
+
+    private IntPredicate handsShown(GameRecord game) {
+        if (hands.equals("all") || hands.equals("none")) {
+            return player -> hands.equals("all");
+        }
+        OptionalInt shown = GamePrinter.player(game, hands);
+        if (shown.isEmpty()) {
+            throw new Usage("--hands " + hands + ": expected all, none, or a player of " + players(game));
+        }
+        return player -> player == shown.getAsInt();
+    }
+
+    private void list(RecordReader reader) {
+        int games = 0;
+        long submissions = 0;
+        long refused = 0;
+        String heading = "";
+        for (Optional<RecordedGame> next = reader.next(); next.isPresent(); next = reader.next()) {
+            GameRecord game = next.get().game();
+            check(game, new Rerun(next.get()));
+            note(next.get());
+            games++;
+            long refusals = game.turns().stream()
+                    .filter(turn -> !turn.refused().isEmpty())
+                    .count();
+            submissions += game.turns().size();
+            refused += refusals;
+            if (!verify) {
+                if (!heading.equals(heading(game))) {
+                    heading = heading(game);
+                    console.print(heading);
+                }
+                row(game, refusals);
+            }
+        }
+        if (games == 0) {
+            throw new Failure(file + " holds no games");
+        }
+        console.print(String.format(
+                Locale.ROOT,
+                "%d %s verified: %d submissions, %d of them refused\n",
+                games,
+                games == 1 ? "game" : "games",
+                submissions,
+                refused));
+    }
+
+    private static String heading(GameRecord game) {
+        return game.rules() + " " + game.version() + ", seed " + game.source().seed() + ", deal "
+                + game.source().deal() + "\nplayers: " + players(game) + "\n"
+                + "  game  places     submissions  refused\n";
+    }
+
+    private static String players(GameRecord game) {
+        return String.join(
+                ", ",
+                IntStream.range(0, game.names().size())
+                        .mapToObj(player -> player + " " + game.names().get(player))
+                        .toList());
+    }
+
+    private void row(GameRecord game, long refusals) {
+        String places =
+                String.join(" ", game.order().stream().map(String::valueOf).toList());
+        console.print(String.format(
+                Locale.ROOT,
+                "%6d  %-9s  %11d  %7d\n",
+                game.game(),
+                places,
+                game.turns().size(),
+                refusals));
+    }
+
+    private void note(RecordedGame recorded) {
+        if (!recorded.remark().isEmpty()) {
+            console.note(
+                    "game " + recorded.game().game() + ": " + recorded.remark().replaceAll("; $", ""));
+        }
+    }
+
+    private void check(GameRecord game, Rerun rerun) {
+        Optional<String> fault = rerun.run();
+        if (fault.isPresent()) {
+            console.flush();
+            throw new Failure(file + ", game " + game.game() + ", " + fault.get());
+        }
+    }
+}
