@@ -22,7 +22,13 @@ final class BuiltIn {
                     "the official sample client of the UECda contest, exactly",
                     "",
                     DAIHINMIN,
-                    (rules, parts) -> seed -> new DefaultPlayer()));
+                    (rules, parts) -> seed -> new DefaultPlayer()),
+            new PlayerKind(
+                    "uecda",
+                    "an outside program that speaks the contest's protocol; {host}, {port} and {name} are filled in",
+                    "cmd=…, logs=FOLDER, login=SECONDS, turn=SECONDS",
+                    DAIHINMIN,
+                    (rules, parts) -> OutsidePrograms.make(parts)));
 
     private BuiltIn() {}
 }

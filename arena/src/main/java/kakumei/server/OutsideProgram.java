@@ -1,0 +1,116 @@
+package kakumei.server;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import kakumei.problem.Failure;
+
+/** A running program that we started, its children and the file that keeps its output. */
+final class OutsideProgram implements AutoCloseable {
+    /* A program that was told the end of the match goes by itself; only then is it sent away, and in the end killed. */
+    private static final long LEAVE_MILLIS = 2000;
+    private static final long STOP_MILLIS = 1000;
+
+    private final Process process;
+    private final Path output;
+    private final Thread atExit = new Thread(this::kill, "program-end");
+    private List<ProcessHandle> family = List.of();
+
+    private OutsideProgram(Process process, Path output) {
+        this.process = process;
+        this.output = output;
+        Runtime.getRuntime().addShutdownHook(atExit);
+    }
+
+    /**
+     * Starts a command line by the shell, with every {@code {key}} of {@code places} filled in.
+     *
+     * @param logs the folder for its output
+     * @param name the start of the name of its file there
+     */
+    static OutsideProgram start(String command, Map<String, String> places, Path logs, String name) {
+        String line = command;
+        for (Map.Entry<String, String> place : places.entrySet()) {
+            line = line.replace("{" + place.getKey() + "}", place.getValue());
+        }
+        boolean windows =
+                System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
+        List<String> words = windows ? List.of("cmd", "/c", line) : List.of("sh", "-c", line);
+        try {
+            Files.createDirectories(logs);
+            Path output = Files.createTempFile(logs, name + "-", ".log");
+            Process process = new ProcessBuilder(words)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.appendTo(output.toFile()))
+                    .start();
+            process.getOutputStream().close();
+            return new OutsideProgram(process, output);
+        } catch (IOException e) {
+            throw new Failure("cannot start the program " + line + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The file with all it printed. */
+    Path output() {
+        return output;
+    }
+
+    /** Adds a line of ours to the output. */
+    void note(String line) {
+        try {
+            Files.writeString(output, "kakumei: " + line + "\n", StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            // The program's own output is lost then, too; the match is not.
+        }
+    }
+
+    boolean isRunning() {
+        return process.isAlive();
+    }
+
+    /** Remembers whom the program has started; one that ends leaves its children to nobody. */
+    void remember() {
+        try (Stream<ProcessHandle> children = process.descendants()) {
+            family = children.toList();
+        }
+    }
+
+    /** Waits a moment for the program to go, then stops it and its children. */
+    @Override
+    public void close() {
+        if (isRunning()) {
+            remember();
+        }
+        boolean gone = false;
+        try {
+            gone = process.waitFor(LEAVE_MILLIS, TimeUnit.MILLISECONDS);
+            family.forEach(ProcessHandle::destroy);
+            if (!gone) {
+                process.destroy();
+                gone = process.waitFor(STOP_MILLIS, TimeUnit.MILLISECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        kill();
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException e) {
+            // The process is ending already.
+        }
+    }
+
+    private void kill() {
+        if (isRunning()) {
+            remember();
+        }
+        family.forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+}
