@@ -22,6 +22,8 @@ final class CompletionCommand implements Callable<Integer> {
         zsh
     }
 
+    private static final String ZSH_PREAMBLE = "(( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }\n";
+
     private final Console console;
 
     @Parameters(arity = "1", paramLabel = "SHELL", description = "Your shell: ${COMPLETION-CANDIDATES}.")
@@ -34,7 +36,7 @@ final class CompletionCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         String script = AutoComplete.bash("kakumei", Main.withAllCommands(console));
-        console.print(shell == Shell.zsh ? "autoload -Uz compinit && compinit\n" + script : script);
+        console.print(shell == Shell.zsh ? ZSH_PREAMBLE + script : script);
         return ExitCode.OK;
     }
 }
