@@ -2,8 +2,13 @@ package kakumei.entrant;
 
 import java.util.List;
 import java.util.Set;
+import kakumei.player.PlayerFactory;
 import kakumei.player.RandomPlayer;
+import kakumei.player.daihinmin.ChibihanaPlayer;
 import kakumei.player.daihinmin.DefaultPlayer;
+import kakumei.player.daihinmin.Kou2Player;
+import kakumei.player.daihinmin.Kou2Settings;
+import kakumei.problem.Usage;
 
 /** Every player of this project, in the order of the list of players. To add one, add its line. */
 final class BuiltIn {
@@ -24,6 +29,30 @@ final class BuiltIn {
                     DAIHINMIN,
                     (rules, parts) -> seed -> new DefaultPlayer()),
             new PlayerKind(
+                    "kou2",
+                    "the heuristic player of paper 000, or one of its variants",
+                    "[" + String.join("|", Kou2Settings.VARIANTS.keySet()) + "]",
+                    DAIHINMIN,
+                    (rules, parts) -> kou2(variant(parts))),
+            new PlayerKind(
+                    "kou2-literal",
+                    "kou2 to the letter of section 3.7, which section 4 contradicts; weaker",
+                    "",
+                    DAIHINMIN,
+                    (rules, parts) -> kou2(Kou2Settings.LITERAL)),
+            new PlayerKind(
+                    "st-kou-style",
+                    "kou2 with what a program of the same family does beyond the paper",
+                    "",
+                    DAIHINMIN,
+                    (rules, parts) -> kou2(Kou2Settings.ST_KOU_STYLE)),
+            new PlayerKind(
+                    "chibihana-style",
+                    "fewest melds, weak ones first, exact search against the last opponent",
+                    "",
+                    DAIHINMIN,
+                    (rules, parts) -> seed -> new ChibihanaPlayer()),
+            new PlayerKind(
                     "uecda",
                     "an outside program that speaks the contest's protocol; {host}, {port} and {name} are filled in",
                     "cmd=…, logs=FOLDER, login=SECONDS, turn=SECONDS",
@@ -31,4 +60,19 @@ final class BuiltIn {
                     (rules, parts) -> OutsidePrograms.make(parts)));
 
     private BuiltIn() {}
+
+    private static PlayerFactory kou2(Kou2Settings settings) {
+        return seed -> new Kou2Player(settings);
+    }
+
+    private static Kou2Settings variant(Parts parts) {
+        List<String> given = parts.flags(List.copyOf(Kou2Settings.VARIANTS.keySet()));
+        if (given.size() > 1) {
+            throw new Usage(
+                    "player " + parts.spec().text() + ": one variant at a time, not " + String.join(" and ", given));
+        }
+        return given.isEmpty()
+                ? Kou2Settings.KOU2
+                : Kou2Settings.VARIANTS.getOrDefault(given.get(0), Kou2Settings.KOU2);
+    }
 }

@@ -14,7 +14,7 @@ import kakumei.problem.Usage;
  * around a whole spec keep its commas together.
  */
 public final class SpecList {
-    private static final Pattern KEY_VALUE = Pattern.compile("\\s*[A-Za-z0-9][A-Za-z0-9./_-]*=.*", Pattern.DOTALL);
+    private static final Pattern KEY_VALUE = Pattern.compile("\\s*[A-Za-z0-9][A-Za-z0-9./_+-]*=.*", Pattern.DOTALL);
     private static final Pattern REPEATED = Pattern.compile("(\\d{1,4})\\*(.*)", Pattern.DOTALL);
 
     private SpecList() {}

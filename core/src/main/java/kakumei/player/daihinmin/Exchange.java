@@ -79,7 +79,7 @@ final class Exchange {
         return given;
     }
 
-    private static int rankSum(long cards) {
+    static int rankSum(long cards) {
         int sum = (cards & Cards.JOKER) != 0 ? JOKER_RANK : 0;
         for (long rest = cards & Cards.NATURAL; rest != 0; rest &= rest - 1) {
             sum += Cards.lowestColumn(rest);

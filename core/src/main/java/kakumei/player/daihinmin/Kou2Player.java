@@ -18,6 +18,7 @@ public final class Kou2Player implements Player {
         EXCHANGE
     }
 
+    private final Kou2Settings settings;
     private final Strength strength;
     private final Leading leading;
     private final Following following;
@@ -27,10 +28,16 @@ public final class Kou2Player implements Player {
 
     /** A player with the given settings. */
     public Kou2Player(Kou2Settings settings) {
+        this.settings = settings;
         strength = new Strength(settings.family());
         leading = new Leading(settings, strength);
         following = new Following(settings, strength);
         exchange = new Exchange(settings, strength);
+    }
+
+    /** What distinguishes it from others. */
+    public Kou2Settings settings() {
+        return settings;
     }
 
     @Override

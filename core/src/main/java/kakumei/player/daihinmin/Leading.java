@@ -73,19 +73,9 @@ final class Leading {
             }
             for (int strength = 1; strength <= Order.STRONGEST; strength++) {
                 int column = Order.flip(strength, reversed);
-                if ((line & Cards.cell(row, column)) == 0) {
-                    int low = column;
-                    while (low > Cards.THREE && (line & Cards.cell(row, low - 1)) != 0) {
-                        low--;
-                    }
-                    int high = column;
-                    while (high < Cards.TWO && (line & Cards.cell(row, high + 1)) != 0) {
-                        high++;
-                    }
-                    if (high - low >= 2) {
-                        long cells = Cards.run(Cards.cell(row, low), high - low + 1);
-                        tryMeld(Meld.sequenceWithJoker(cells, column), hand, reversed);
-                    }
+                long cells = LongestRun.through(line, row, column);
+                if ((line & Cards.cell(row, column)) == 0 && Long.bitCount(cells) >= 3) {
+                    tryMeld(Meld.sequenceWithJoker(cells, column), hand, reversed);
                 }
             }
         }
