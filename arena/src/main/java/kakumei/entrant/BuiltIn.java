@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import kakumei.player.PlayerFactory;
 import kakumei.player.RandomPlayer;
+import kakumei.player.bigtwo.CoffeeWeights;
 import kakumei.player.daihinmin.ChibihanaPlayer;
 import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.player.daihinmin.Kou2Player;
@@ -14,11 +15,12 @@ import kakumei.problem.Usage;
 final class BuiltIn {
     private static final Set<String> EVERY_GAME = Set.of();
     private static final Set<String> DAIHINMIN = Set.of("daihinmin");
+    private static final Set<String> BIG_TWO = Set.of("bigtwo");
 
     static final List<PlayerKind> PLAYERS = List.of(
             new PlayerKind(
                     "random",
-                    "any legal meld with equal chance; passes only when nothing else is legal",
+                    "any legal meld with equal chance; the pass is one of them in Big Two alone",
                     "",
                     EVERY_GAME,
                     (rules, parts) -> RandomPlayer::new),
@@ -57,7 +59,37 @@ final class BuiltIn {
                     "an outside program that speaks the contest's protocol; {host}, {port} and {name} are filled in",
                     "cmd=…, logs=FOLDER, login=SECONDS, turn=SECONDS",
                     DAIHINMIN,
-                    (rules, parts) -> OutsidePrograms.make(parts)));
+                    (rules, parts) -> OutsidePrograms.make(parts)),
+            new PlayerKind(
+                    "coffee",
+                    "the coffee program of paper 003, reconstructed and calibrated",
+                    "",
+                    BIG_TWO,
+                    (rules, parts) -> BigTwoPlayers.coffee(rules, CoffeeWeights.COFFEE)),
+            new PlayerKind(
+                    "coffee-plain",
+                    "coffee by the part of its evaluation that the paper gives; stronger",
+                    "",
+                    BIG_TWO,
+                    (rules, parts) -> BigTwoPlayers.coffee(rules, CoffeeWeights.PLAIN)),
+            new PlayerKind(
+                    "ucb",
+                    "paper 003: UCB1-tuned over 2,000 random playouts",
+                    BigTwoPlayers.SEARCH_PARTS,
+                    BIG_TWO,
+                    BigTwoPlayers::ucb),
+            new PlayerKind(
+                    "ucb+",
+                    "paper 003: ucb with an evaluation of the melds",
+                    BigTwoPlayers.UCB_PLUS_PARTS,
+                    BIG_TWO,
+                    BigTwoPlayers::ucbPlus),
+            new PlayerKind(
+                    "guided",
+                    "beyond the paper: ucb with guided playouts that sees certain wins; the strongest",
+                    BigTwoPlayers.SEARCH_PARTS,
+                    BIG_TWO,
+                    BigTwoPlayers::guided));
 
     private BuiltIn() {}
 

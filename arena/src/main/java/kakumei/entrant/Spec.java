@@ -18,8 +18,8 @@ import kakumei.problem.Usage;
  */
 public record Spec(Optional<String> label, String player, List<Part> parts) {
     private static final Pattern LABEL = Pattern.compile("([^@:,=*'\\s]+)@(.+)", Pattern.DOTALL);
-    private static final Pattern PLAYER = Pattern.compile("[a-z][a-z0-9-]*");
     private static final Pattern KEY = Pattern.compile("[A-Za-z0-9][A-Za-z0-9./_+-]*");
+    private static final Pattern PLAYER = Pattern.compile("[a-z][a-z0-9-]*\\+?");
     private static final Pattern PLAIN = Pattern.compile("[^',\\s]*");
 
     /**

@@ -20,6 +20,7 @@ import kakumei.rules.daihinmin.Quirk;
  */
 public final class LineJudge {
     private static final String DAIHINMIN = "daihinmin";
+    private static final String BIG_TWO = "bigtwo";
 
     private final ObjectMapper json = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -32,7 +33,7 @@ public final class LineJudge {
 
     /** A judge that repeats the given defects of the official server. */
     public LineJudge(Set<Quirk> quirks) {
-        games = Map.of(DAIHINMIN, new DaihinminJudge(quirks));
+        games = Map.of(DAIHINMIN, new DaihinminJudge(quirks), BIG_TWO, new BigTwoJudge());
     }
 
     /** How many lines were judged or refused so far. */

@@ -109,7 +109,7 @@ final class Ledger {
                 double mean = (double) tally.points[player] / tally.games;
                 samples.set(player, samples.get(player).plus(mean));
             }
-            listener.completed(unit, tally.games, tally.points.clone());
+            listener.completed(unit, tally.games, tally.points.clone(), tally.firsts());
         }
     }
 

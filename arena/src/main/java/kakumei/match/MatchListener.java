@@ -27,4 +27,13 @@ public interface MatchListener {
      * @param points the points each player made in it; the array is the listener's own
      */
     default void completed(int unit, int games, long[] points) {}
+
+    /**
+     * The same, with how often each player took the first place; calls {@link #completed(int, int, long[])}.
+     *
+     * @param firsts first places of each player; the array is the listener's own
+     */
+    default void completed(int unit, int games, long[] points, long[] firsts) {
+        completed(unit, games, points);
+    }
 }

@@ -29,6 +29,15 @@ final class Tally {
         games++;
     }
 
+    /** How often each player was first. */
+    long[] firsts() {
+        long[] firsts = new long[players];
+        for (int player = 0; player < players; player++) {
+            firsts[player] = places[player * players];
+        }
+        return firsts;
+    }
+
     void add(Tally other) {
         for (int i = 0; i < points.length; i++) {
             points[i] += other.points[i];

@@ -41,7 +41,7 @@ class RosterTest {
     @Test
     void everyPlayer_hasAName_aLine_andCanBeMade() {
         for (PlayerKind kind : Roster.builtIn().players()) {
-            assertThat(kind.name()).matches("[a-z][a-z0-9-]*");
+            assertThat(kind.name()).matches("[a-z][a-z0-9-]*\\+?");
             assertThat(kind.description()).isNotBlank().doesNotContain("\n").hasSizeLessThan(120);
         }
         assertThat(Roster.builtIn().players().stream().map(PlayerKind::name)).doesNotHaveDuplicates();

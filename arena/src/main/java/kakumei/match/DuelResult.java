@@ -1,0 +1,123 @@
+package kakumei.match;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import kakumei.rating.MeanInterval;
+import kakumei.rating.Sample;
+
+/**
+ * What came out of a duel. Only complete units count, so that every number has its interval.
+ *
+ * @param settings what was played
+ * @param tables by the number of players A, from 1; fewer than planned if the duel was stopped
+ */
+public record DuelResult(DuelSettings settings, List<Table> tables) {
+    private static final double LEVEL = 0.95;
+
+    /** Copies the list. */
+    public DuelResult {
+        tables = List.copyOf(tables);
+    }
+
+    /**
+     * One independent unit at one table.
+     *
+     * @param winShare the share of games that a player A won
+     * @param lead the mean points a game of a player A less those of a player B
+     */
+    public record Unit(double winShare, double lead) {
+        static Unit of(int firsts, int games, long[] points, long[] wins) {
+            double won = 0;
+            double first = 0;
+            double second = 0;
+            for (int player = 0; player < points.length; player++) {
+                if (player < firsts) {
+                    won += wins[player];
+                    first += points[player];
+                } else {
+                    second += points[player];
+                }
+            }
+            return new Unit(won / games, (first / firsts - second / (points.length - firsts)) / games);
+        }
+    }
+
+    /**
+     * What came out at one table.
+     *
+     * @param firsts how many players A sat there
+     * @param games how many games count
+     * @param units the units in order
+     * @param firstNanos the mean time of a decision of a player A
+     * @param secondNanos the mean time of a decision of a player B
+     */
+    public record Table(int firsts, long games, List<Unit> units, double firstNanos, double secondNanos) {
+        static Table of(int firsts, int unitGames, List<Unit> units, MatchResult result) {
+            return new Table(
+                    firsts,
+                    (long) units.size() * unitGames,
+                    List.copyOf(units),
+                    meanNanos(result.players().subList(0, firsts)),
+                    meanNanos(result.players().subList(firsts, result.players().size())));
+        }
+
+        private static double meanNanos(List<MatchResult.PlayerResult> players) {
+            double nanos = 0;
+            long decisions = 0;
+            for (MatchResult.PlayerResult player : players) {
+                nanos += player.nanosPerDecision() * player.decisions();
+                decisions += player.decisions();
+            }
+            return decisions == 0 ? 0 : nanos / decisions;
+        }
+
+        /** The share of games that a player A won. */
+        public Optional<MeanInterval> winShare() {
+            return over(Unit::winShare);
+        }
+
+        /** The mean points a game of a player A less those of a player B. */
+        public Optional<MeanInterval> lead() {
+            return over(Unit::lead);
+        }
+
+        private Optional<MeanInterval> over(ToDoubleFunction<Unit> value) {
+            return Sample.of(units.stream().mapToDouble(value).toArray()).interval(LEVEL);
+        }
+    }
+
+    /** Whether all tables were played to their end. */
+    public boolean isComplete() {
+        return tables.size() == settings.tables()
+                && tables.stream().allMatch(table -> table.games() >= settings.games());
+    }
+
+    /** How many units all tables have complete. */
+    public int units() {
+        return tables.size() < settings.tables()
+                ? 0
+                : tables.stream().mapToInt(table -> table.units().size()).min().orElse(0);
+    }
+
+    /** The share of games that a player A won, over all tables; even is a half. */
+    public Optional<MeanInterval> winShare() {
+        return pooled(Unit::winShare);
+    }
+
+    /** The mean points a game of a player A less those of a player B, over all tables; even is 0. */
+    public Optional<MeanInterval> lead() {
+        return pooled(Unit::lead);
+    }
+
+    /* The same unit has the same deals at all tables: together they are one observation. */
+    private Optional<MeanInterval> pooled(ToDoubleFunction<Unit> value) {
+        double[] means = new double[units()];
+        for (int unit = 0; unit < means.length; unit++) {
+            for (Table table : tables) {
+                means[unit] += value.applyAsDouble(table.units().get(unit)) / tables.size();
+            }
+        }
+        return Sample.of(means).interval(LEVEL);
+    }
+}
