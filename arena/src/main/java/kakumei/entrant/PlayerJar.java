@@ -100,7 +100,7 @@ final class PlayerJar {
             type = Class.forName(name, true, loader);
         } catch (ClassNotFoundException e) {
             throw new Failure(jar + ": has no class " + name + ", which its " + SERVICES + " names", e);
-        } catch (LinkageError e) {
+        } catch (Error e) { // of loading, or thrown by its static part
             throw new Failure(jar + ": class " + name + " cannot be loaded: " + e, e);
         }
         if (!Player.class.isAssignableFrom(type)) {

@@ -48,11 +48,15 @@ public final class SpecList {
         return quoted ? piece.substring(1, piece.length() - 1) : piece;
     }
 
-    /** A name for each spec; a name that comes again gets {@code #2}, {@code #3}, …. */
+    /** A name for each spec; equal ones get {@code #2}, {@code #3}, …; different ones must not be given one name. */
     public static List<String> names(List<Spec> specs) {
         Map<String, Integer> seen = new HashMap<>();
+        Map<String, Spec> first = new HashMap<>();
         List<String> names = new ArrayList<>();
         for (Spec spec : specs) {
+            if (!spec.equals(first.computeIfAbsent(spec.name(), name -> spec))) {
+                throw new Usage("two players are named " + spec.name());
+            }
             int times = seen.merge(spec.name(), 1, Integer::sum);
             names.add(times == 1 ? spec.name() : spec.name() + "#" + times);
         }

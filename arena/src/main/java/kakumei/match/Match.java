@@ -50,12 +50,12 @@ public final class Match {
         } else {
             runAll(workers);
         }
-        Tally total = ledger.total();
         Stopwatch times = new Stopwatch(settings.rules().players(), nanoTime);
         int[] faults = new int[settings.rules().players()];
         for (BlockPlayer worker : workers) {
             worker.addTo(times, faults);
         }
+        Tally total = ledger.total();
         return MatchResult.of(settings, total, ledger.samples(), times, faults, nanoTime.getAsLong() - start);
     }
 

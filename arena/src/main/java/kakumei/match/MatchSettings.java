@@ -48,8 +48,8 @@ public record MatchSettings(
         for (Entrant entrant : entrants) {
             check(names.add(entrant.name()), "two players are named " + entrant.name());
         }
-        check(games >= 1, "a match has at least one game, not " + games);
         check(fromGame >= 1, "games count from 1, not from " + fromGame);
+        check(games >= 1, "a match has at least one game, not " + games);
         check(fromGame <= games, "game " + fromGame + " is behind the last one, " + games);
         check(classReset >= 0, "a class reset comes every 1 or more games, or never (0), not every " + classReset);
         check(seatChange >= 0, "a seat change comes every 1 or more games, or never (0), not every " + seatChange);
@@ -75,6 +75,12 @@ public record MatchSettings(
     public static MatchSettings of(Rules rules, List<Entrant> entrants, long seed, int games) {
         return new MatchSettings(
                 rules, entrants, seed, games, 1, CLASS_RESET, SEAT_CHANGE, Dealing.SEEDED, false, Faults.FAIL);
+    }
+
+    /** This match with another seed. */
+    public MatchSettings withSeed(long newSeed) {
+        return new MatchSettings(
+                rules, entrants, newSeed, games, fromGame, classReset, seatChange, dealing, duplicate, faults);
     }
 
     /** This match with other periods. */

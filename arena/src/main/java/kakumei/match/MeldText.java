@@ -7,7 +7,7 @@ import kakumei.rules.daihinmin.Submission;
 
 /** Words and cells for a meld of a faulty player, whose bits may mean nothing. */
 final class MeldText {
-    private static final int COLUMNS_OR_ROWS = Cards.COLUMNS;
+    private static final int FIFTH_ROW = 5;
 
     private MeldText() {}
 
@@ -23,8 +23,9 @@ final class MeldText {
 
     private static boolean isReadable(Meld meld) {
         int code = (int) (meld.packed() >>> 60);
-        long jokerFree = code == 0 ? meld.cells() : 0;
-        boolean placed = meld.isLoneJoker() || (meld.cells() != 0 && code <= COLUMNS_OR_ROWS);
-        return placed && (jokerFree & ~Cards.NATURAL) == 0;
+        if (meld.cells() == 0 || (Meld.isOneRank(meld.packed()) && code > FIFTH_ROW)) {
+            return meld.isLoneJoker();
+        }
+        return (meld.cells() & ~Meld.jokerCell(meld.packed()) & ~Cards.NATURAL) == 0;
     }
 }

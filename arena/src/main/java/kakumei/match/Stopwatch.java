@@ -12,17 +12,17 @@ public final class Stopwatch {
     /** Measures nothing, counts nothing. */
     static final Stopwatch NONE = new Stopwatch(0, () -> 0);
 
-    /* Reading the clock twice costs about 50 ns, as much as a fast player's decision: of such decisions one in
-     * SAMPLE is measured and stands for those before it. */
+    /* Reading the clock twice costs about 50 ns, as much as a fast player's decision. So one decision in SAMPLE is
+     * measured, and all of them as long as their mean is above SLOW_NANOS: of a player that thinks about some
+     * decisions only, none of those may be missed. */
     private static final int SAMPLE = 16;
     private static final long SLOW_NANOS = 10_000;
 
     private final LongSupplier nanoTime;
     private final long[] decisions;
+    private final long[] measured;
     private final long[] nanos;
     private final long[] longest;
-    private final int[] skip;
-    private final int[] stands;
     private boolean measuring;
     private long started;
 
@@ -30,19 +30,17 @@ public final class Stopwatch {
     public Stopwatch(int players, LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
         decisions = new long[players];
+        measured = new long[players];
         nanos = new long[players];
         longest = new long[players];
-        skip = new int[players];
-        stands = new int[players];
     }
 
     void start(int player) {
         if (decisions.length == 0) {
             return;
         }
-        decisions[player]++;
-        stands[player]++;
-        measuring = --skip[player] < 0;
+        long number = decisions[player]++;
+        measuring = number < SAMPLE || number % SAMPLE == 0 || nanos[player] > SLOW_NANOS * measured[player];
         if (measuring) {
             started = nanoTime.getAsLong();
         }
@@ -54,16 +52,16 @@ public final class Stopwatch {
         }
         long took = nanoTime.getAsLong() - started;
         measuring = false;
-        nanos[player] += took * stands[player];
+        nanos[player] += took;
+        measured[player]++;
         longest[player] = Math.max(longest[player], took);
-        stands[player] = 0;
-        skip[player] = took < SLOW_NANOS ? SAMPLE - 1 : 0;
     }
 
     /** Adds what another stopwatch measured. */
     public void add(Stopwatch other) {
         for (int player = 0; player < decisions.length; player++) {
             decisions[player] += other.decisions[player];
+            measured[player] += other.measured[player];
             nanos[player] += other.nanos[player];
             longest[player] = Math.max(longest[player], other.longest[player]);
         }
@@ -76,11 +74,10 @@ public final class Stopwatch {
 
     /** The mean time of a player's decisions in nanoseconds, 0 if it made none. */
     public double meanNanos(int player) {
-        long counted = decisions[player] - stands[player];
-        return counted == 0 ? 0 : (double) nanos[player] / counted;
+        return measured[player] == 0 ? 0 : (double) nanos[player] / measured[player];
     }
 
-    /** The longest decision that was measured, in nanoseconds; every one above a hundredth of a millisecond is likely. */
+    /** The longest decision that was measured, in nanoseconds. */
     public long longestNanos(int player) {
         return longest[player];
     }

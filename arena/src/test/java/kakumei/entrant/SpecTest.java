@@ -38,6 +38,7 @@ class SpecTest {
             kou2,default                                  | kou2 ; default
             mc:playouts=1500,deal=rand/d,bandit=ucb1,kou2 | mc:playouts=1500,deal=rand/d,bandit=ucb1 ; kou2
             kou2:w75,kou2                                 | kou2:w75 ; kou2
+            kou2:rev-,kou2:useA+2,kou2:rev+               | kou2:rev- ; kou2:useA+2 ; kou2:rev+
             4*default,kou2                                | default ; default ; default ; default ; kou2
             2*a@kou2:w75,b@default                        | a@kou2:w75 ; a@kou2:w75 ; b@default
             " kou2 , default "                            | kou2 ; default

@@ -1,0 +1,38 @@
+package kakumei.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** A command line that goes on with, or repeats, the one that runs: the same words with some options changed. */
+final class CommandText {
+    private CommandText() {}
+
+    /** The words of the running command with these options set to other values. */
+    static String with(CommandSpec command, Map<String, String> options) {
+        List<String> words = new ArrayList<>();
+        List<String> given = command.commandLine().getParseResult().originalArgs();
+        int name = given.indexOf(command.name());
+        for (int i = name + 1; i < given.size(); i++) {
+            String word = given.get(i);
+            if (options.containsKey(word)) {
+                i++; // its value
+            } else if (!options.containsKey(word.replaceFirst("=.*", ""))) {
+                words.add(word);
+            }
+        }
+        options.forEach((option, value) -> {
+            words.add(option);
+            words.add(value);
+        });
+        return "./kakumei " + command.name() + " "
+                + words.stream().map(CommandText::quoted).collect(Collectors.joining(" "));
+    }
+
+    /** The word as a shell reads it. */
+    private static String quoted(String word) {
+        return word.matches("[A-Za-z0-9_./:=,@%+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+}

@@ -1,0 +1,69 @@
+package kakumei.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import kakumei.entrant.Games;
+import kakumei.entrant.Roster;
+import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Quirk;
+import picocli.CommandLine.Option;
+
+/** What most commands ask: which game, by which rules, with whose players. */
+final class GameOptions {
+    @Option(
+            names = "--game",
+            paramLabel = "NAME",
+            description = "Which game: daihinmin (default) or bigtwo.",
+            completionCandidates = GameNames.class)
+    private String game = Games.DAIHINMIN;
+
+    @Option(
+            names = "--rule",
+            paramLabel = "NAME=VALUE",
+            description = "Change a rule; may be given several times. Daihinmin: revolution, lock, sequences, 8cut,"
+                    + " 6reverse, 11back, exchange, 5skip, forbidden-last, each on or off (or the keys of the official"
+                    + " configuration file, such as RULE_11BACK=yes). Big Two: straights=8, 9 or 10, payoff=win or"
+                    + " points.")
+    private List<String> rules = new ArrayList<>();
+
+    @Option(
+            names = "--quirk",
+            paramLabel = "NAME",
+            converter = QuirkConverter.class,
+            description = "Repeat a defect of the official server: spade3, class-cells, fugo-garbage or reset-1; may be"
+                    + " given several times.")
+    private List<Quirk> quirks = new ArrayList<>();
+
+    @Option(
+            names = "--with",
+            paramLabel = "JAR",
+            description = "Bring players along: the classes in the jar's META-INF/services/kakumei.player.Player, named"
+                    + " in kebab case; may be given several times.")
+    private List<Path> jars = new ArrayList<>();
+
+    /** The rules that are asked for. */
+    Rules rules() {
+        return Games.rules(game, rules, quirks);
+    }
+
+    /** The players that can be named; says what was found in jars. */
+    Roster roster(Console console) {
+        Roster roster = Roster.with(jars);
+        if (!jars.isEmpty()) {
+            roster.players().stream()
+                    .filter(kind -> !Roster.builtIn().players().contains(kind))
+                    .forEach(kind -> console.note("Found " + kind.name() + ": " + kind.description()));
+        }
+        return roster;
+    }
+
+    /** For shell completion. */
+    static final class GameNames extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        GameNames() {
+            super(Games.names());
+        }
+    }
+}

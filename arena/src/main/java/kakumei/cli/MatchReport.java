@@ -1,0 +1,200 @@
+package kakumei.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import kakumei.match.MatchResult;
+import kakumei.match.MatchSettings;
+import kakumei.version.CodeVersion;
+
+/** The result of a match as a table, as CSV and as JSON. */
+final class MatchReport {
+    private static final int FORMAT_VERSION = 1;
+
+    private final MatchResult result;
+    private final MatchSettings match;
+
+    MatchReport(MatchResult result) {
+        this.result = result;
+        match = result.settings();
+    }
+
+    /** A table for the terminal and the lines that say what it rests on. */
+    String table() {
+        int places = match.rules().players();
+        boolean refused = result.players().stream().anyMatch(player -> player.faults() > 0);
+        List<String> header = new ArrayList<>(List.of("player", ">points", ">a game", "95 % interval"));
+        for (int place = 1; place <= places; place++) {
+            header.add(">" + ordinal(place));
+        }
+        header.add(">time a move");
+        if (refused) {
+            header.add(">refused");
+        }
+        TextTable table = new TextTable(header);
+        for (MatchResult.PlayerResult player : result.players()) {
+            List<String> row = new ArrayList<>();
+            row.add(player.name());
+            row.add(String.format(Locale.ROOT, "%,d", player.points()));
+            row.add(String.format(Locale.ROOT, "%.4f", player.meanPoints()));
+            row.add(player.interval()
+                    .map(i -> String.format(Locale.ROOT, "%.4f to %.4f", i.low(), i.high()))
+                    .orElse("none"));
+            player.places().forEach(count -> row.add(String.format(Locale.ROOT, "%,d", count)));
+            row.add(time(player.nanosPerDecision()));
+            if (refused) {
+                row.add(String.format(Locale.ROOT, "%,d", player.faults()));
+            }
+            table.row(row);
+        }
+        return table + counted() + "\n" + basis() + "\n";
+    }
+
+    private String counted() {
+        String games = match.fromGame() == 1 && result.isComplete()
+                ? String.format(Locale.ROOT, "%,d games", result.games())
+                : String.format(
+                        Locale.ROOT,
+                        "%,d games, numbers %,d to %,d of %,d",
+                        result.games(),
+                        match.fromGame(),
+                        result.lastGame(),
+                        match.games());
+        return String.format(
+                Locale.ROOT,
+                "%s of %s (%s), seed %d, %,.1f games/s",
+                games,
+                match.rules().id(),
+                match.rules().version(),
+                match.seed(),
+                result.gamesPerSecond());
+    }
+
+    private String basis() {
+        String unit = match.duplicate() ? "groups of duplicates" : "blocks";
+        if (result.units() < 2) {
+            return match.isOneBlock()
+                    ? "No intervals: the whole match is one block, so its games are not independent."
+                    : String.format(
+                            Locale.ROOT,
+                            "No intervals: they need two complete %s of %,d games or more.",
+                            unit,
+                            match.unitGames());
+        }
+        String left = result.gamesOutsideUnits() == 0
+                ? ""
+                : String.format(
+                        Locale.ROOT, "; %,d games outside of them count as points only", result.gamesOutsideUnits());
+        return String.format(
+                Locale.ROOT,
+                "Intervals: t over %,d complete %s of %,d games%s.",
+                result.units(),
+                unit,
+                match.unitGames(),
+                left);
+    }
+
+    /** One line a player. */
+    String csv() {
+        StringBuilder text = new StringBuilder("player,points,games,meanPoints,low95,high95");
+        for (int place = 1; place <= match.rules().players(); place++) {
+            text.append(",place").append(place);
+        }
+        text.append(",decisions,nanosPerDecision,refused,seed\n");
+        for (MatchResult.PlayerResult player : result.players()) {
+            text.append(quoted(player.name()))
+                    .append(',')
+                    .append(player.points())
+                    .append(',')
+                    .append(result.games())
+                    .append(',')
+                    .append(player.meanPoints())
+                    .append(',')
+                    .append(player.interval().map(i -> i.low() + "," + i.high()).orElse(","));
+            player.places().forEach(count -> text.append(',').append(count));
+            text.append(',')
+                    .append(player.decisions())
+                    .append(',')
+                    .append(Math.round(player.nanosPerDecision()))
+                    .append(',')
+                    .append(player.faults())
+                    .append(',')
+                    .append(match.seed())
+                    .append('\n');
+        }
+        return text.toString();
+    }
+
+    private static String quoted(String name) {
+        return name.matches("[^\",\\s]*") ? name : "\"" + name.replace("\"", "\"\"") + "\"";
+    }
+
+    /** One object; {@code docs/formats.md} describes it. */
+    String json() {
+        JsonNodeFactory nodes = JsonNodeFactory.instance;
+        ObjectNode root = nodes.objectNode();
+        root.put("format", "kakumei-match").put("version", FORMAT_VERSION);
+        ArrayNode players = root.putArray("players");
+        for (MatchResult.PlayerResult player : result.players()) {
+            ObjectNode node = players.addObject();
+            node.put("name", player.name())
+                    .put("points", player.points())
+                    .put("games", result.games())
+                    .put("meanPoints", player.meanPoints());
+            if (player.interval().isPresent()) {
+                node.putArray("interval95")
+                        .add(player.interval().get().low())
+                        .add(player.interval().get().high());
+            } else {
+                node.putNull("interval95");
+            }
+            ArrayNode places = node.putArray("places");
+            player.places().forEach(places::add);
+            node.put("decisions", player.decisions())
+                    .put("nanosPerDecision", Math.round(player.nanosPerDecision()))
+                    .put("refused", player.faults());
+        }
+        root.put("games", result.games())
+                .put("seed", match.seed())
+                .put("game", match.rules().id())
+                .put("rules", match.rules().version())
+                .put("fromGame", match.fromGame())
+                .put("lastGame", result.lastGame())
+                .put("complete", result.isComplete())
+                .put("classReset", match.classReset())
+                .put("seatChange", match.seatChange())
+                .put("deal", match.dealing().text())
+                .put("duplicate", match.duplicate())
+                .put("units", result.units())
+                .put("unitGames", match.unitGames())
+                .put("seconds", result.nanos() / 1e9)
+                .put("gamesPerSecond", result.gamesPerSecond())
+                .put("code", CodeVersion.current().text());
+        return root.toString();
+    }
+
+    private static String ordinal(int place) {
+        return switch (place) {
+            case 1 -> "1st";
+            case 2 -> "2nd";
+            case 3 -> "3rd";
+            default -> place + "th";
+        };
+    }
+
+    /** A time in the unit a person would take. */
+    static String time(double nanos) {
+        if (nanos < 1e3) {
+            return String.format(Locale.ROOT, "%.0f ns", nanos);
+        }
+        if (nanos < 1e6) {
+            return String.format(Locale.ROOT, "%.1f µs", nanos / 1e3);
+        }
+        return nanos < 1e9
+                ? String.format(Locale.ROOT, "%.1f ms", nanos / 1e6)
+                : String.format(Locale.ROOT, "%.1f s", nanos / 1e9);
+    }
+}

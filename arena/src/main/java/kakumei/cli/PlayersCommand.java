@@ -1,0 +1,43 @@
+package kakumei.cli;
+
+import java.util.concurrent.Callable;
+import kakumei.entrant.PlayerKind;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+        name = "players",
+        description = {
+            "List the players that can take part, with the parts that their specs take.",
+            "",
+            "A spec is name[:part{,part}], a part is flag or key=value. In a list a comma followed by key= belongs to the"
+                    + " spec before it, any other comma starts a new spec; 4*default repeats; name@spec names; single"
+                    + " quotes protect blanks and commas.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei players",
+            "  ./kakumei players --game bigtwo",
+            "  ./kakumei players --with my-player.jar",
+        })
+final class PlayersCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private GameOptions game = new GameOptions();
+
+    PlayersCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        TextTable table = new TextTable("player", "parts", "what it is");
+        for (PlayerKind kind : game.roster(console).playersOf(game.rules().id())) {
+            table.row(kind.name(), kind.parts(), kind.description());
+        }
+        console.print(table.toString());
+        return ExitCode.OK;
+    }
+}

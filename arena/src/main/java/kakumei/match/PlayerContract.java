@@ -1,0 +1,213 @@
+package kakumei.match;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import kakumei.player.Entrant;
+import kakumei.player.Event;
+import kakumei.player.Player;
+import kakumei.player.PlayerFactory;
+import kakumei.player.RandomPlayer;
+import kakumei.random.Seeds;
+import kakumei.rules.Rules;
+import kakumei.rules.SeededDealer;
+
+/**
+ * Tries a player out: plays some hundred games against random players and against itself, and reports what no player
+ * may do. Every player of ours passes it.
+ */
+public final class PlayerContract {
+    private static final int BLOCK = 25;
+
+    private final Rules rules;
+    private final PlayerFactory factory;
+    private final long seed;
+    private final LongSupplier nanoTime;
+    private final List<String> faults = new ArrayList<>();
+    private int games;
+    private long refusals;
+    private Optional<MatchResult.PlayerResult> player = Optional.empty();
+
+    /**
+     * What was found.
+     *
+     * @param games how many games were played
+     * @param decisions how many decisions the player made in those against random players
+     * @param nanosPerDecision their mean time
+     * @param longestNanos the longest of them that was measured
+     * @param refusals melds refused of a player that may be refused; of others they are faults
+     * @param faults what no player may do, a line each; empty for a sound player
+     */
+    public record Report(
+            int games,
+            long decisions,
+            double nanosPerDecision,
+            long longestNanos,
+            long refusals,
+            List<String> faults) {}
+
+    private PlayerContract(Rules rules, PlayerFactory factory, long seed, LongSupplier nanoTime) {
+        this.rules = rules;
+        this.factory = factory;
+        this.seed = seed;
+        this.nanoTime = nanoTime;
+    }
+
+    /** Plays {@code games} games against random players, as many again for each further test, and reports. */
+    public static Report check(Rules rules, PlayerFactory factory, long seed, int games, LongSupplier nanoTime) {
+        PlayerContract contract = new PlayerContract(rules, factory, seed, nanoTime);
+        contract.check(games);
+        return new Report(
+                contract.games,
+                contract.player.map(MatchResult.PlayerResult::decisions).orElse(0L),
+                contract.player.map(MatchResult.PlayerResult::nanosPerDecision).orElse(0.0),
+                contract.player.map(MatchResult.PlayerResult::longestNanos).orElse(0L),
+                contract.refusals,
+                List.copyOf(contract.faults));
+    }
+
+    private void check(int count) {
+        int length = Math.min(count, BLOCK);
+        List<GameRecord> first = play(1, count, length);
+        if (!faults.isEmpty()) {
+            return; // whatever else differs may come from these
+        }
+        List<GameRecord> second = play(1, count, length);
+        compare(first, second, "is not the same player twice for one seed");
+        if (faults.isEmpty()) {
+            play(rules.players(), count, length);
+        }
+        if (faults.isEmpty() && !factory.persistent()) {
+            checkInStep(length);
+        }
+    }
+
+    private List<Entrant> entrants(int own) {
+        List<Entrant> entrants = new ArrayList<>();
+        for (int player = 0; player < rules.players(); player++) {
+            entrants.add(new Entrant("player " + player, player < own ? factory : RandomPlayer::new));
+        }
+        return entrants;
+    }
+
+    /** A match in which the first {@code own} players are the one under test. */
+    private List<GameRecord> play(int own, int count, int length) {
+        MatchSettings settings =
+                MatchSettings.of(rules, entrants(own), seed, count).withPeriods(length, MatchSettings.SEAT_CHANGE);
+        List<GameRecord> records = new ArrayList<>();
+        try {
+            MatchResult result = new Match(settings).play(1, nanoTime, () -> false, new MatchListener() {
+                @Override
+                public boolean wantsRecords() {
+                    return true;
+                }
+
+                @Override
+                public void recorded(GameRecord record) {
+                    records.add(record);
+                }
+            });
+            if (own == 1) {
+                player = Optional.of(result.players().get(0));
+            }
+            refusals += result.players().stream()
+                    .limit(own)
+                    .mapToLong(MatchResult.PlayerResult::faults)
+                    .sum();
+        } catch (MatchFault fault) {
+            PlayerFault cause = (PlayerFault) fault.getCause();
+            faults.add("in game " + fault.game() + " it " + (cause == null ? fault : cause).getMessage());
+        }
+        games += records.size();
+        return records;
+    }
+
+    private void compare(List<GameRecord> first, List<GameRecord> second, String what) {
+        for (int i = 0; i < Math.min(first.size(), second.size()); i++) {
+            GameRecord one = first.get(i);
+            GameRecord other = second.get(i);
+            if (!one.gifts().equals(other.gifts())) {
+                faults.add(what + ": its gifts in game " + one.game() + " differ");
+                return;
+            }
+            for (int turn = 0; turn < one.turns().size(); turn++) {
+                if (turn >= other.turns().size()
+                        || !one.turns().get(turn).equals(other.turns().get(turn))) {
+                    faults.add(what + ": in game " + one.game() + " submission " + (turn + 1) + " was "
+                            + one.turns().get(turn).meld()
+                            + (turn < other.turns().size()
+                                    ? ", then " + other.turns().get(turn).meld()
+                                    : ", then none"));
+                    return;
+                }
+            }
+        }
+    }
+
+    /* Two tables whose turns alternate must play as they do alone: otherwise their players share something static. */
+    private void checkInStep(int length) {
+        for (int pair = 0; pair < 2; pair++) {
+            long left = Seeds.mix(seed, pair, 0);
+            long right = Seeds.mix(seed, pair, 1);
+            List<GameRecord> alone = new ArrayList<>(table(left, length, Baton.FREE));
+            List<GameRecord> other = new ArrayList<>(table(right, length, Baton.FREE));
+            List<GameRecord> inStep = Collections.synchronizedList(new ArrayList<>());
+            Baton[] batons = Baton.pair();
+            Thread thread = new Thread(() -> inStep.addAll(table(right, length, batons[1])), "in-step");
+            thread.setDaemon(true);
+            thread.start();
+            List<GameRecord> leftInStep = table(left, length, batons[0]);
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+            String what = "plays differently while another game is played: instances share state";
+            compare(alone, leftInStep, what);
+            if (faults.isEmpty()) {
+                compare(other, inStep, what);
+            }
+            if (!faults.isEmpty()) {
+                return;
+            }
+        }
+    }
+
+    private List<GameRecord> table(long tableSeed, int length, Baton baton) {
+        List<GameRecord> records = new ArrayList<>();
+        GameLoop loop = new GameLoop(rules, Faults.PASS);
+        List<Player> players = new ArrayList<>();
+        for (int player = 0; player < rules.players(); player++) {
+            players.add(factory.create(Seeds.mix(tableSeed, player)));
+        }
+        loop.players(players);
+        loop.listen(new Recorder(rules, names(), records::add));
+        loop.listen(event -> {
+            if (event instanceof Event.Played || event instanceof Event.Passed) {
+                baton.handOver();
+            }
+        });
+        SeededDealer dealer = new SeededDealer(rules, tableSeed);
+        baton.await();
+        try {
+            for (int game = 1; game <= length; game++) {
+                loop.play(game, dealer);
+                if (rules.hasClasses()) {
+                    loop.state().classes(loop.state().finished.clone());
+                }
+            }
+        } finally {
+            players.forEach(Player::close);
+            baton.leave();
+        }
+        games += baton == Baton.FREE ? length : 0;
+        return records;
+    }
+
+    private List<String> names() {
+        return entrants(1).stream().map(Entrant::name).toList();
+    }
+}

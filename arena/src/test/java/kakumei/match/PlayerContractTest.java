@@ -1,0 +1,85 @@
+package kakumei.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.atomic.AtomicLong;
+import kakumei.cards.Meld;
+import kakumei.player.Player;
+import kakumei.player.PlayerFactory;
+import kakumei.player.RandomPlayer;
+import kakumei.player.daihinmin.DefaultPlayer;
+import kakumei.random.SplitMix;
+import kakumei.rules.View;
+import kakumei.rules.bigtwo.BigTwo;
+import org.junit.jupiter.api.Test;
+
+class PlayerContractTest {
+    private static PlayerContract.Report check(PlayerFactory factory) {
+        return PlayerContract.check(Matches.RULES, factory, 1, 60, () -> 0);
+    }
+
+    @Test
+    void check_ofSoundPlayers_findsNothing() {
+        assertThat(check(RandomPlayer::new).faults()).isEmpty();
+        assertThat(check(seed -> new DefaultPlayer()).faults()).isEmpty();
+        assertThat(PlayerContract.check(BigTwo.standard(), RandomPlayer::new, 1, 60, () -> 0)
+                        .faults())
+                .isEmpty();
+    }
+
+    @Test
+    void check_ofAnIllegalMeld_showsIt() {
+        assertThat(check(seed -> view -> new Meld(view.unseen() & -view.unseen()))
+                        .faults())
+                .singleElement()
+                .asString()
+                .contains("in game 1 it played");
+    }
+
+    @Test
+    void check_ofAnException_showsIt() {
+        PlayerFactory throwing = seed -> view -> {
+            throw new IllegalStateException("no idea");
+        };
+        assertThat(check(throwing).faults()).singleElement().asString().contains("no idea");
+    }
+
+    @Test
+    void check_ofChanceWithoutASeed_showsIt() {
+        AtomicLong clock = new AtomicLong();
+        assertThat(check(seed -> new RandomPlayer(clock.incrementAndGet())).faults())
+                .singleElement()
+                .asString()
+                .contains("not the same player twice");
+    }
+
+    /** All instances draw from one generator, which each new instance of a table starts anew. */
+    private static final class Sharing implements Player {
+        private static final SplitMix SHARED = new SplitMix(0);
+
+        Sharing(long seed) {
+            SHARED.reseed(seed);
+        }
+
+        @Override
+        public Meld choose(View view) {
+            return view.legalMelds().get(SHARED.nextInt(view.legalMelds().size()));
+        }
+    }
+
+    @Test
+    void check_ofSharedState_showsIt() {
+        assertThat(check(Sharing::new).faults()).singleElement().asString().contains("share state");
+    }
+
+    @Test
+    void check_measuresDecisions() {
+        AtomicLong clock = new AtomicLong();
+        PlayerContract.Report report =
+                PlayerContract.check(Matches.RULES, RandomPlayer::new, 1, 60, () -> clock.addAndGet(7));
+        assertThat(report.decisions()).isGreaterThan(60);
+        assertThat(report.nanosPerDecision()).isEqualTo(7);
+        assertThat(report.longestNanos()).isEqualTo(7);
+        assertThat(report.games()).isGreaterThan(200);
+    }
+}
