@@ -22,6 +22,7 @@ final class Commands {
             new Entry("judge", JudgeCommand.class), //
             new Entry("rate", RateCommand.class), //
             new Entry("table", TableCommand.class), //
+            new Entry("learn", LearnCommand.class), //
             new Entry("completion", CompletionCommand.class), //
             new Entry("test", TestCommand.class), //
             new Entry("help", HelpCommand.class));

@@ -55,6 +55,42 @@ final class BuiltIn {
                     DAIHINMIN,
                     (rules, parts) -> seed -> new ChibihanaPlayer()),
             new PlayerKind(
+                    "mc",
+                    "Monte Carlo as in paper 004: UCB1, 1,500 uniform playouts, random hands",
+                    MonteCarloSpecs.PARTS,
+                    EVERY_GAME,
+                    MonteCarloSpecs.MC::make),
+            new PlayerKind(
+                    "mc-d",
+                    "mc with strong cards dealt first (Rand/D)",
+                    MonteCarloSpecs.PARTS,
+                    EVERY_GAME,
+                    MonteCarloSpecs.MC_D::make),
+            new PlayerKind(
+                    "mc-dr",
+                    "mc with the strongest cards for the best of the game before (Rand/DR)",
+                    MonteCarloSpecs.PARTS,
+                    DAIHINMIN,
+                    MonteCarloSpecs.MC_DR::make),
+            new PlayerKind(
+                    "mc-he",
+                    "mc with hands estimated from what was played (HE)",
+                    MonteCarloSpecs.PARTS,
+                    DAIHINMIN,
+                    MonteCarloSpecs.MC_HE::make),
+            new PlayerKind(
+                    "jibiki",
+                    "Monte Carlo as in paper 002: playouts shared out evenly, to the end of the game",
+                    MonteCarloSpecs.PARTS,
+                    DAIHINMIN,
+                    MonteCarloSpecs.JIBIKI::make),
+            new PlayerKind(
+                    "snowl-style",
+                    "Monte Carlo in the style of snowl: UCB1-tuned, estimated hands, guided playouts",
+                    MonteCarloSpecs.PARTS,
+                    DAIHINMIN,
+                    MonteCarloSpecs.SNOWL_STYLE::make),
+            new PlayerKind(
                     "uecda",
                     "an outside program that speaks the contest's protocol; {host}, {port} and {name} are filled in",
                     "cmd=…, logs=FOLDER, login=SECONDS, turn=SECONDS",

@@ -1,0 +1,120 @@
+package kakumei.cli;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import kakumei.entrant.HandTables;
+import kakumei.match.GameRecord;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
+import kakumei.record.RecordReader;
+import kakumei.record.RecordedGame;
+import kakumei.rules.History;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.daihinmin.HandHistory;
+import kakumei.search.daihinmin.HandLearner;
+import kakumei.search.daihinmin.HandTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "hands",
+        description = {
+            "Learn what hands of two to five cards hold from recorded games of Daihinmin, for the hand generator HE.",
+            "",
+            "The table is used by deal=he:FILE in the spec of a Monte Carlo player. docs/formats.md describes it.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei learn hands --from games.jsonl.gz --out hands.json",
+            "  ./kakumei learn hands --from a.jsonl --from b.jsonl.gz --out both.json",
+            "  ./kakumei match --players mc-he:deal=he:./hands.json,4*default --games 1000",
+        })
+final class LearnHandsCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Option(
+            names = "--from",
+            paramLabel = "RECORDS",
+            required = true,
+            description = "Recorded games (.jsonl, .jsonl.gz, .log); may be given several times.")
+    private List<Path> from = new ArrayList<>();
+
+    @Option(names = "--out", paramLabel = "FILE", required = true, description = "The table, a new file.")
+    private Path out = Path.of("");
+
+    LearnHandsCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (Files.exists(out)) {
+            throw alreadyThere(Optional.empty());
+        }
+        HandLearner learner = new HandLearner();
+        TreeSet<String> players = new TreeSet<>();
+        long games = 0;
+        for (Path path : from) {
+            try (RecordReader reader = new RecordReader(path)) {
+                for (Optional<RecordedGame> next = reader.next(); next.isPresent(); next = reader.next()) {
+                    learn(learner, next.get(), path);
+                    players.addAll(next.get().game().names());
+                    games++;
+                }
+            }
+        }
+        HandTable table = learner.table();
+        write(HandTables.format(table, games, List.copyOf(players)));
+        console.note(String.format(
+                Locale.ROOT,
+                "%d games, %d hands, %d of %d classes with at least %d",
+                games,
+                table.totalCases(),
+                table.knownClasses(),
+                HandHistory.CLASSES,
+                HandTable.FEWEST_CASES));
+        return ExitCode.OK;
+    }
+
+    private static void learn(HandLearner learner, RecordedGame recorded, Path path) {
+        if (!(recorded.rules() instanceof Daihinmin)) {
+            throw new Usage(path + " holds games of " + recorded.rules().id() + ": expected daihinmin");
+        }
+        GameRecord game = recorded.game();
+        long[] hands = game.dealt().stream().mapToLong(Long::longValue).toArray();
+        for (GameRecord.Gift gift : game.gifts()) {
+            hands[gift.from()] &= ~gift.cards();
+            hands[gift.to()] |= gift.cards();
+        }
+        History history = new History();
+        for (GameRecord.Turn turn : game.turns()) {
+            history.add(turn.player(), turn.meld().packed());
+        }
+        learner.game(hands, history);
+    }
+
+    private void write(String text) {
+        try {
+            Files.writeString(out, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        } catch (FileAlreadyExistsException e) {
+            throw alreadyThere(Optional.of(e));
+        } catch (IOException e) {
+            throw new Failure("cannot write " + out + ": " + e.getMessage(), e);
+        }
+    }
+
+    private Usage alreadyThere(Optional<Exception> cause) {
+        String what = out + " is already there: name a new file";
+        return cause.map(e -> new Usage(what, e)).orElseGet(() -> new Usage(what));
+    }
+}

@@ -1,0 +1,140 @@
+package kakumei.entrant;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import kakumei.player.PlayerFactory;
+import kakumei.problem.Usage;
+import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.Bandit;
+import kakumei.search.Budget;
+import kakumei.search.DownWorlds;
+import kakumei.search.FixedWorlds;
+import kakumei.search.MeldEvaluation;
+import kakumei.search.MonteCarloPlayer;
+import kakumei.search.MonteCarloSettings;
+import kakumei.search.PlayoutPolicy;
+import kakumei.search.RandomWorlds;
+import kakumei.search.RankedWorlds;
+import kakumei.search.Worlds;
+import kakumei.search.daihinmin.EstimatedWorlds;
+import kakumei.search.daihinmin.GuidedPlayout;
+import kakumei.search.daihinmin.HandTable;
+import kakumei.search.daihinmin.Kou2Evaluation;
+
+/**
+ * Monte Carlo players from the parts of a spec; what a spec leaves out is the preset's.
+ *
+ * @param bandit the preset's bandit, as in a spec
+ * @param deal the preset's hand generator
+ * @param playout the preset's playouts
+ * @param stop the preset's end of a playout
+ * @param playouts the preset's playouts a decision
+ */
+record MonteCarloSpecs(String bandit, String deal, String playout, String stop, int playouts) {
+    /** The parts, for the list of players. */
+    static final String PARTS =
+            "playouts=N or ms=N, bandit=even|eps-greedy|ucb1|ucb1-tuned|ucb+ with c=, C=, CE=, eps=,"
+                    + " deal=rand|rand/d|rand/dr|he:TABLE, playout=uniform|guided, stop=mine|end";
+
+    /** Paper 004. */
+    static final MonteCarloSpecs MC = new MonteCarloSpecs("ucb1", "rand", "uniform", "mine", 1_500);
+    /** Paper 004 with Rand/D. */
+    static final MonteCarloSpecs MC_D = MC.withDeal("rand/d");
+    /** Paper 004 with Rand/DR. */
+    static final MonteCarloSpecs MC_DR = MC.withDeal("rand/dr");
+    /** Paper 004 with HE. */
+    static final MonteCarloSpecs MC_HE = MC.withDeal("he:all");
+    /** Paper 002. */
+    static final MonteCarloSpecs JIBIKI = new MonteCarloSpecs("even", "rand", "uniform", "end", 1_500);
+    /** UCB1-tuned, weighted hands, better playouts. */
+    static final MonteCarloSpecs SNOWL_STYLE = new MonteCarloSpecs("ucb1-tuned", "he:all", "guided", "mine", 1_500);
+
+    private static final String HE = "he:";
+    private static final List<String> BANDITS = List.of("even", "eps-greedy", "ucb1", "ucb1-tuned", "ucb+");
+    private static final long MOST_PLAYOUTS = 1_000_000_000;
+    private static final long LONGEST_MILLIS = 3_600_000;
+    private static final double LARGEST = 1_000_000;
+
+    private MonteCarloSpecs withDeal(String other) {
+        return new MonteCarloSpecs(bandit, other, playout, stop, playouts);
+    }
+
+    /** A factory of players by the parts of a spec. */
+    PlayerFactory make(Rules rules, Parts parts) {
+        MonteCarloSettings settings = settings(rules, parts);
+        return seed -> new MonteCarloPlayer(rules, settings, seed, System::nanoTime);
+    }
+
+    private MonteCarloSettings settings(Rules rules, Parts parts) {
+        return new MonteCarloSettings(
+                readBandit(rules, parts),
+                readBudget(parts),
+                readDeal(rules, parts),
+                readPlayout(rules, parts),
+                parts.choice("stop", List.of("mine", "end"), stop).equals("end")
+                        ? MonteCarloSettings.Stop.GAME_OVER
+                        : MonteCarloSettings.Stop.MY_HAND_EMPTY,
+                evaluation(rules));
+    }
+
+    private static Usage wrong(Parts parts, String what) {
+        return new Usage("player " + parts.spec().text() + ": " + what);
+    }
+
+    private Budget readBudget(Parts parts) {
+        long count = parts.integer("playouts", 1, MOST_PLAYOUTS, playouts);
+        if (parts.text("ms").isEmpty()) {
+            return new Budget.Playouts((int) count);
+        }
+        if (parts.text("playouts").isPresent()) {
+            throw wrong(parts, "playouts and ms are two budgets: expected one of them");
+        }
+        return new Budget.Millis(parts.integer("ms", 1, LONGEST_MILLIS, 1));
+    }
+
+    /* The balance of UCB1 is the range of the payoffs unless it is given: 4 in Daihinmin, as in the paper. */
+    private Bandit readBandit(Rules rules, Parts parts) {
+        return switch (parts.choice("bandit", BANDITS, bandit)) {
+            case "even" -> Bandit.even();
+            case "eps-greedy" -> Bandit.epsilonGreedy(parts.number("eps", 0, 1, 0.1));
+            case "ucb1" -> Bandit.ucb1(parts.number("c", 0, LARGEST, rules.maxPoints() - rules.minPoints()));
+            case "ucb1-tuned" -> Bandit.ucb1Tuned(parts.number("C", 0, LARGEST, 1.6));
+            default -> Bandit.ucbPlus(parts.number("C", 0, LARGEST, 1.6), parts.number("CE", 0, LARGEST, 0.3));
+        };
+    }
+
+    private Supplier<? extends Worlds> readDeal(Rules rules, Parts parts) {
+        String name = parts.text("deal").orElse(deal);
+        if (Arrays.stream(FixedWorlds.Fix.values()).anyMatch(fix -> fix.text().equals(name))) {
+            throw wrong(parts, "deal=" + name + " looks into the other hands: only experiments may use it");
+        }
+        if (name.startsWith(HE) && rules instanceof Daihinmin) {
+            HandTable table = HandTables.load(name.substring(HE.length()));
+            return () -> new EstimatedWorlds(table);
+        }
+        return switch (name) {
+            case "rand" -> RandomWorlds::new;
+            case "rand/d" -> DownWorlds::new;
+            case "rand/dr" -> RankedWorlds::new;
+            default ->
+                throw wrong(
+                        parts,
+                        "deal=" + name + ": expected one of rand, rand/d, rand/dr"
+                                + (rules instanceof Daihinmin
+                                        ? ", or he:TABLE with TABLE one of " + String.join(", ", HandTables.NAMES)
+                                                + " or a file"
+                                        : ""));
+        };
+    }
+
+    private Supplier<? extends PlayoutPolicy> readPlayout(Rules rules, Parts parts) {
+        List<String> known = rules instanceof Daihinmin ? List.of("uniform", "guided") : List.of("uniform");
+        return parts.choice("playout", known, playout).equals("guided") ? GuidedPlayout::new : PlayoutPolicy::uniform;
+    }
+
+    private static Supplier<? extends MeldEvaluation> evaluation(Rules rules) {
+        return rules instanceof Daihinmin ? Kou2Evaluation::new : MeldEvaluation::none;
+    }
+}

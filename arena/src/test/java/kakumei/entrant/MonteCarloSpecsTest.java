@@ -1,0 +1,110 @@
+package kakumei.entrant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import kakumei.cards.Meld;
+import kakumei.player.Player;
+import kakumei.problem.Usage;
+import kakumei.random.SplitMix;
+import kakumei.rules.Rules;
+import kakumei.rules.State;
+import kakumei.rules.View;
+import kakumei.rules.bigtwo.BigTwo;
+import kakumei.rules.daihinmin.Daihinmin;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MonteCarloSpecsTest {
+    private static final Rules RULES = Daihinmin.uecda();
+
+    private static Player player(Rules rules, String spec) {
+        return Roster.builtIn().entrant(spec, rules).factory().create(1);
+    }
+
+    private static View firstLead(Rules rules) {
+        State state = rules.newState();
+        rules.deal(state, new SplitMix(4));
+        rules.open(state);
+        return new View(rules, state, state.turn).hand(state.hands[state.turn]);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "mc",
+                "mc-d",
+                "mc-dr",
+                "jibiki",
+                "mc:playouts=50,bandit=even",
+                "mc:playouts=50,bandit=eps-greedy,eps=0.2",
+                "mc:playouts=50,bandit=ucb1,c=2.5",
+                "mc:playouts=50,bandit=ucb1-tuned,C=1",
+                "mc:playouts=50,bandit=ucb+,C=1,CE=0.5",
+                "mc:playouts=50,deal=rand/dr,playout=guided,stop=end",
+                "mc:ms=2"
+            })
+    void specs_makePlayersThatPlay(String spec) {
+        View view = firstLead(RULES);
+        Player player = player(RULES, spec);
+        Meld meld = player.choose(view);
+        assertThat(view.isLegal(meld)).isTrue();
+        assertThat(player.explain().orElseThrow().candidates()).isNotEmpty();
+    }
+
+    @Test
+    void playouts_areSpent() {
+        Player player = player(RULES, "mc:playouts=123");
+        player.choose(firstLead(RULES));
+        assertThat(player.explain().orElseThrow().values()).containsEntry("playouts", 123L);
+    }
+
+    @Test
+    void bigTwo_hasTheSamePlayerWithItsOwnParts() {
+        View view = firstLead(BigTwo.standard());
+        assertThat(view.isLegal(player(BigTwo.standard(), "mc:playouts=100,bandit=ucb1-tuned")
+                        .choose(view)))
+                .isTrue();
+        assertThatThrownBy(() -> player(BigTwo.standard(), "mc:deal=he:all"))
+                .isInstanceOf(Usage.class)
+                .hasMessageContaining("expected one of rand");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"all-known", "strongest", "weakest", "strongest+weakest"})
+    void deals_thatPeek_areRefusedWithTheReason(String deal) {
+        assertThatThrownBy(() -> player(RULES, "mc:deal=" + deal))
+                .isInstanceOf(Usage.class)
+                .hasMessageContaining("looks into the other hands: only experiments may use it");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            mc:playouts=0            | playouts=0: expected a whole number of 1
+            mc:playouts=9,ms=9       | two budgets
+            mc:bandit=ucb2           | bandit=ucb2: expected one of even, eps-greedy, ucb1
+            mc:bandit=ucb1-tuned,c=4 | unknown part c; known are C
+            mc:c=-1                  | c=-1: expected a number of 0
+            mc:deal=best             | deal=best: expected one of rand, rand/d, rand/dr, or he:TABLE
+            mc:deal=he:none          | unknown hand table none; known are chibihana-style, mc, all
+            mc:deal=he:no.json       | no hand table no.json
+            mc:playout=wild          | playout=wild: expected one of uniform, guided
+            mc:stop=never            | stop=never: expected one of mine, end
+            """)
+    void parts_thatAreWrong_areNamed(String spec, String expected) {
+        assertThatThrownBy(() -> player(RULES, spec)).hasMessageContaining(expected);
+    }
+
+    @Test
+    void handTables_thatAreNone_areRefused() {
+        assertThatThrownBy(() -> HandTables.parse("{\"format\":\"x\"}", "a.json"))
+                .hasMessageContaining("a.json is no hand table: expected format kakumei-hands, version 1");
+        assertThatThrownBy(() -> HandTables.parse("nonsense", "a.json"))
+                .hasMessageContaining("a.json is no hand table");
+        assertThatThrownBy(() -> HandTables.parse(
+                        "{\"format\":\"kakumei-hands\",\"version\":1,\"classes\":[{\"class\":256}]}", "a.json"))
+                .hasMessageContaining("expected classes 0 to 255");
+    }
+}
