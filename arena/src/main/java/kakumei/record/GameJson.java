@@ -96,9 +96,14 @@ public final class GameJson {
     }
 
     private static StringBuilder turn(StringBuilder out, GameRecord.Turn turn) {
-        out.append('[').append(turn.player()).append(",\"");
-        CardText.append(out, turn.meld());
+        out.append('[').append((char) ('0' + turn.player())).append(",\"");
+        if (!turn.meld().isPass()) {
+            CardText.append(out, turn.meld());
+        }
         out.append('"');
+        if (turn.submission().isEmpty() && turn.refused().isEmpty()) {
+            return out.append(']');
+        }
         Optional<Submission> sent = turn.submission().filter(cells -> !cells.equals(Submission.of(turn.meld())));
         if (sent.isPresent() || !turn.refused().isEmpty()) {
             out.append(",{");

@@ -1,7 +1,6 @@
 package kakumei.record;
 
 import java.util.List;
-import java.util.Locale;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.match.Dealing;
@@ -67,7 +66,8 @@ final class OfficialLog {
 
     /** Appends the five lines of a game. */
     static void append(StringBuilder out, GameRecord game) {
-        String number = String.format(Locale.ROOT, "%%%05d%%", game.game() - 1);
+        String digits = String.valueOf(game.game() - 1);
+        String number = "%" + "0".repeat(Math.max(0, 5 - digits.length())) + digits + "%";
         out.append(number).append("mibun% ");
         for (int player = 0; player < Daihinmin.PLAYERS; player++) {
             out.append(
@@ -82,8 +82,10 @@ final class OfficialLog {
         }
         out.append('\n').append(number).append("play% ");
         for (GameRecord.Turn turn : game.turns()) {
-            out.append(' ').append(turn.player());
-            appendCells(out, turn.cells());
+            out.append(' ').append((char) ('0' + turn.player()));
+            if (turn.submission().isPresent() || !turn.meld().isPass()) {
+                appendCells(out, turn.cells());
+            }
             out.append(END_OF_PLAY);
         }
         out.append('\n').append(number).append("result% ");

@@ -1,6 +1,7 @@
 package kakumei.cards;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -13,6 +14,8 @@ public final class CardText {
     private static final String SUITS = "SHDC";
     private static final String RANKS = "3456789TJQKA2";
     private static final int JOKER_ROW = 4;
+    /* By bit. */
+    private static final String[] CARDS = cards();
 
     private CardText() {}
 
@@ -130,16 +133,18 @@ public final class CardText {
 
     /** Appends {@link #format(long)}; for those who write millions. */
     public static void append(StringBuilder text, long cards) {
-        int start = text.length();
+        boolean first = true;
         for (int row = 0; row < 4; row++) {
             for (long rest = cards & Cards.row(row); rest != 0; rest &= rest - 1) {
-                blank(text, start);
-                append(text, row, Cards.columnOf(Long.numberOfTrailingZeros(rest)));
+                if (!first) {
+                    text.append(' ');
+                }
+                first = false;
+                text.append(CARDS[Long.numberOfTrailingZeros(rest)]);
             }
         }
         if ((cards & Cards.JOKER) != 0) {
-            blank(text, start);
-            text.append("JK");
+            text.append(first ? "JK" : " JK");
         }
     }
 
@@ -150,16 +155,6 @@ public final class CardText {
         } else {
             text.append(String.join(" ", list(meld)));
         }
-    }
-
-    private static void blank(StringBuilder text, int start) {
-        if (text.length() > start) {
-            text.append(' ');
-        }
-    }
-
-    private static void append(StringBuilder text, int row, int column) {
-        text.append(SUITS.charAt(row)).append(RANKS.charAt(column - 1));
     }
 
     /** The tokens of a set of cards, in row order, the joker last. */
@@ -203,7 +198,18 @@ public final class CardText {
 
     /** The natural card of a row and a column of 1..13. */
     public static String card(int row, int column) {
-        return "" + SUITS.charAt(row) + RANKS.charAt(column - 1);
+        return CARDS[Long.numberOfTrailingZeros(Cards.cell(row, column))];
+    }
+
+    private static String[] cards() {
+        String[] cards = new String[64];
+        Arrays.fill(cards, "");
+        for (int bit = 0; bit < cards.length; bit++) {
+            if ((Cards.NATURAL >>> bit & 1) != 0) {
+                cards[bit] = "" + SUITS.charAt(Cards.rowOf(bit)) + RANKS.charAt(Cards.columnOf(bit) - 1);
+            }
+        }
+        return cards;
     }
 
     /** Splits text at blanks and commas that do not belong to {@code JK@row,column}. */
