@@ -56,18 +56,27 @@ final class OfficialLog {
         setting(out, "GAME_NUMBER", match.games());
         setting(out, "FLASH_MIBUN_NUMBER", match.classReset());
         setting(out, "GAME_PORT", OFFICIAL_PORT);
-        setting(out, "RANDOM_SEED", match.seed());
-        return out.toString();
+        return out.append(seed(match)).append('\n').toString();
     }
 
     private static void setting(StringBuilder out, String key, Object value) {
         out.append(SETTING).append(key).append("% ").append(value).append('\n');
     }
 
+    /** The line with the seed. */
+    static String seed(MatchSettings match) {
+        return SETTING + "RANDOM_SEED% " + match.seed();
+    }
+
+    /** The beginning of every line of a game. */
+    static String number(int game) {
+        String digits = String.valueOf(game - 1);
+        return "%" + "0".repeat(Math.max(0, 5 - digits.length())) + digits + "%";
+    }
+
     /** Appends the five lines of a game. */
     static void append(StringBuilder out, GameRecord game) {
-        String digits = String.valueOf(game.game() - 1);
-        String number = "%" + "0".repeat(Math.max(0, 5 - digits.length())) + digits + "%";
+        String number = number(game.game());
         out.append(number).append("mibun% ");
         for (int player = 0; player < Daihinmin.PLAYERS; player++) {
             out.append(

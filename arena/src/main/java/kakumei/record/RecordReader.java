@@ -1,9 +1,10 @@
 package kakumei.record;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.zip.ZipException;
 import kakumei.match.GameRecord;
+import kakumei.match.MatchSettings;
 import kakumei.problem.Failure;
 import kakumei.rules.Rules;
 
@@ -57,23 +58,38 @@ public final class RecordReader implements AutoCloseable {
     }
 
     private Failure brokenOff(Exception cause) {
-        String what = cause instanceof java.util.zip.ZipException ? " is damaged" : " breaks off";
+        String what = cause instanceof ZipException ? " is damaged" : " breaks off";
         return new Failure(
                 path + what + " in line " + lines.number() + "; " + games + (games == 1 ? " game" : " games")
                         + " before it could be read",
                 cause);
     }
 
-    /** Makes sure that games can be appended to a file: that it ends with a whole line. */
-    static void checkWhole(Path path) throws IOException {
-        try (RecordLines lines = new RecordLines(path, RecordFormat.of(path) == RecordFormat.JSON_LINES_GZ)) {
-            while (lines.next().isPresent()) {
-                // to the end
+    /**
+     * Whether the games of {@code match} can be appended to a file: it ends with the game before its first, of the
+     * same seed. A file that breaks off is a failure, since what is appended to it would be lost.
+     */
+    static boolean endsBefore(Path path, MatchSettings match) {
+        RecordFormat format = RecordFormat.of(path);
+        try (RecordLines lines = new RecordLines(path, format == RecordFormat.JSON_LINES_GZ)) {
+            String last = "";
+            boolean seed = format != RecordFormat.OFFICIAL_LOG;
+            for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+                last = line.get();
+                seed |= last.equals(OfficialLog.seed(match));
             }
             if (lines.isCutOff()) {
                 throw new Failure(path + " breaks off in line " + lines.number()
                         + ": nothing is appended to it; record to another file");
             }
+            int before = match.fromGame() - 1;
+            if (format == RecordFormat.OFFICIAL_LOG) {
+                return seed && last.startsWith(OfficialLog.number(before) + "result%");
+            }
+            GameRecord.Source source = GameJson.parse(last).source();
+            return source.game() == before && source.seed() == match.seed();
+        } catch (BadRecordException e) {
+            return false;
         }
     }
 

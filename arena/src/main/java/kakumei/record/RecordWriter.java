@@ -32,8 +32,8 @@ public final class RecordWriter implements AutoCloseable {
     private long flushed;
 
     /**
-     * Begins the record of a match. A file that is there already is not lost: it is kept under another name, or, where
-     * the match goes on from a later game, continued.
+     * Begins the record of a match. A file that is there already is not lost: where the match goes on with the game
+     * after its last one it is continued, otherwise kept under another name.
      */
     public RecordWriter(Path path, MatchSettings match, LongSupplier nanoTime) {
         this.path = path;
@@ -46,10 +46,10 @@ public final class RecordWriter implements AutoCloseable {
                     + match.rules().id() + "; record to .jsonl or .jsonl.gz");
         }
         try {
-            boolean goesOn = match.fromGame() > 1 && Files.exists(path) && Files.size(path) > 0;
-            if (goesOn) {
-                RecordReader.checkWhole(path);
-            }
+            boolean goesOn = match.fromGame() > 1
+                    && Files.exists(path)
+                    && Files.size(path) > 0
+                    && RecordReader.endsBefore(path, match);
             kept = goesOn ? Optional.empty() : keep(path, format);
             sink = new RecordSink(path, format == RecordFormat.JSON_LINES_GZ);
             if (format == RecordFormat.OFFICIAL_LOG && !goesOn) {

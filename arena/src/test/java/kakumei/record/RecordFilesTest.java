@@ -191,6 +191,19 @@ class RecordFilesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"games.jsonl", "games.jsonl.gz", "games.log"})
+    void write_ofAMatchThatGoesOnElsewhere_keepsTheOldFile(String name) {
+        Path file = write(name);
+        MatchSettings other = Games.match(Daihinmin.uecda(), RandomPlayer::new, 2, 130);
+        for (MatchSettings match : List.of(MATCH.withGames(120, 130), other.withGames(121, 130))) {
+            try (RecordWriter writer = new RecordWriter(file, match, () -> 0)) {
+                assertThat(writer.kept()).isPresent();
+                writer.write(GAMES.get(0));
+            }
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"games.jsonl", "games.jsonl.gz"})
     void write_behindACutOffFile_isRefused(String name) throws IOException {
         Path file = write(name);
