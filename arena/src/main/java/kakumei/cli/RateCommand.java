@@ -9,13 +9,17 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import kakumei.plot.IntervalChart;
 import kakumei.plot.RatingChart;
+import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.rating.MeanInterval;
+import kakumei.rating.MoritaElo;
 import kakumei.rating.Normal;
 import kakumei.rating.PlackettLuce;
 import kakumei.rating.Rating;
 import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
+import kakumei.record.GameRatings;
+import kakumei.record.RecordReader;
 import kakumei.sets.CsvLine;
 import kakumei.sets.Rated;
 import org.jspecify.annotations.Nullable;
@@ -30,8 +34,9 @@ import picocli.CommandLine.Option;
             "",
             "se, sg, sg2 and sts are the set-wise methods of the rating paper over Elo, Glicko, Glicko-2 and TrueSkill;"
                     + " they take sets in the order of their start. pl fits the Plackett-Luce model to all finishing"
-                    + " orders at once, with standard errors; it is the one to decide by. docs/ratings.md has the"
-                    + " formulas, and docs/formats.md the files.",
+                    + " orders at once, with standard errors; it is the one to decide by. morita is Morita and"
+                    + " Matsuzaki's Elo after every game, corrected for the luck of the deal; it reads game records"
+                    + " instead of sets. docs/ratings.md has the formulas, and docs/formats.md the files.",
         },
         footer = {
             "",
@@ -39,6 +44,7 @@ import picocli.CommandLine.Option;
             "  ./kakumei rate sets.jsonl",
             "  ./kakumei rate --method sts --plot ratings.svg sets.jsonl",
             "  ./kakumei rate --method se --mode table2 --json sets.csv",
+            "  ./kakumei rate --method morita --seed 1 games.jsonl",
             "  echo '{\"players\":[\"a\",\"b\"],\"points\":[310,290],\"start\":\"2020-01-01T00:00:00Z\"}' |"
                     + " ./kakumei rate -",
         })
@@ -51,10 +57,11 @@ final class RateCommand implements Callable<Integer> {
         sg,
         sg2,
         sts,
+        morita,
         pl;
 
         Optional<SetWise.Method> setWise() {
-            return this == pl ? Optional.empty() : Optional.of(SetWise.Method.valueOf(name().toUpperCase(Locale.ROOT)));
+            return this == pl || this == morita ? Optional.empty() : Optional.of(SetWise.Method.valueOf(name().toUpperCase(Locale.ROOT)));
         }
     }
 
@@ -83,6 +90,18 @@ final class RateCommand implements Callable<Integer> {
     private @Nullable Mode mode;
 
     @Option(
+            names = "--playouts",
+            paramLabel = "N",
+            description = "With morita: playouts of each deal, ${DEFAULT-VALUE} unless given.")
+    private int playouts = GameRatings.PLAYOUTS;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "With morita: where the playouts come from, ${DEFAULT-VALUE} unless given.")
+    private long seed = 1;
+
+    @Option(
             names = "--plot",
             paramLabel = "FILE.svg",
             description = "Draw the ratings over the sets; with pl, the ratings with their intervals.")
@@ -97,8 +116,13 @@ final class RateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        output.check();
         if (mode != null && method.setWise().isEmpty()) {
             throw new Usage("--mode is for se, sg, sg2 and sts; " + method + " has none");
+        }
+        if (method == Method.morita) {
+            rateGames();
+            return ExitCode.OK;
         }
         SetInput.Loaded loaded = input.load(console);
         List<SetResult> sets = loaded.sets();
@@ -112,8 +136,7 @@ final class RateCommand implements Callable<Integer> {
             String svg = procedure
                     .map(known -> RatingChart.of(title, known, sets).svg())
                     .orElseGet(() -> intervals(title, rated).svg());
-            Figures.save(svg, plot);
-            console.note("The plot is in " + plot + ".");
+            save(svg, plot);
         }
         if (output.json) {
             console.result(json(rated, loaded));
@@ -125,6 +148,29 @@ final class RateCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
+    private void save(String svg, String file) {
+        Figures.save(svg, file);
+        console.note("The plot is in " + file + ".");
+    }
+
+    private void rateGames() {
+        if (playouts < 1) {
+            throw new Usage("--playouts is a number of playouts, not " + playouts);
+        }
+        GameRatings ratings = new GameRatings(MoritaElo.DEFAULT, playouts, seed);
+        try (RecordReader reader = new RecordReader(input.games(console))) {
+            ratings.addAll(reader, rated -> console.detail(ratings.games() + " games rated"));
+        }
+        if (ratings.games() == 0) {
+            throw new Failure(input.file() + " holds no game");
+        }
+        MoritaReport report = new MoritaReport(ratings, playouts, seed);
+        if (plot != null) {
+            save(report.chart().svg(), plot);
+        }
+        console.print(output.json ? report.json() + "\n" : output.csv ? report.csv() : report.table());
+    }
+
     private String title(int sets) {
         String reading = mode == Mode.table2 ? " as its Table 2 has it (a reconstruction)" : "";
         String name = switch (method) {
@@ -133,6 +179,7 @@ final class RateCommand implements Callable<Integer> {
             case sg2 -> "Set-wise Glicko-2 (SG2)" + reading;
             case sts -> "Set-wise TrueSkill (STS)" + reading;
             case pl -> "Plackett-Luce";
+            case morita -> throw new AssertionError("morita rates games, not sets");
         };
         return String.format(Locale.ROOT, "%s, %,d %s", name, sets, sets == 1 ? "set" : "sets");
     }

@@ -47,6 +47,26 @@ final class SetInput {
         return file.equals("-") ? "standard input" : file;
     }
 
+    /** The file as a file of game records; refuses what holds sets. */
+    Path games(Console console) {
+        if (file.equals("-")) {
+            throw new Usage("--method morita reads a file of game records, not standard input");
+        }
+        try (InputStream in = open(console);
+                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            String first = lines.readLine();
+            if (first != null && SetReader.isSets(first)) {
+                throw new Failure(file + " holds set results; --method morita rates from game records, such as match"
+                        + " --record writes");
+            }
+        } catch (NoSuchFileException e) {
+            throw new Failure("no file " + file, e);
+        } catch (IOException e) {
+            throw new Failure("cannot read " + file + ": " + e.getMessage(), e);
+        }
+        return Path.of(file);
+    }
+
     /** The sets of the file; says how many lines were left out, if any were to be. */
     Loaded load(Console console) {
         if (games < 0) {

@@ -67,6 +67,7 @@ final class TableCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        output.check();
         if (top < 1) {
             throw new Usage("--top is a number of players, not " + top);
         }

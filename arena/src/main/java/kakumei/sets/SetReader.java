@@ -54,6 +54,17 @@ public final class SetReader {
         return new SetFile(sets, bad);
     }
 
+    /** Whether a file that begins with this line holds sets, or means to. */
+    public static boolean isSets(String firstLine) {
+        try {
+            LineParser parser = firstLine.stripLeading().startsWith("{") ? new JsonSets() : new CsvSets();
+            parser.parse(firstLine);
+            return true;
+        } catch (BadSet e) {
+            return false;
+        }
+    }
+
     private SetResult checked(SetResult set) throws BadSet {
         if (!known.isEmpty()) {
             for (String player : set.players()) {

@@ -10,8 +10,15 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
+import kakumei.match.GameRecord;
+import kakumei.player.daihinmin.DefaultPlayer;
+import kakumei.record.GameJson;
+import kakumei.record.Games;
+import kakumei.rules.daihinmin.Daihinmin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -168,6 +175,46 @@ class RateCommandTest {
         assertThat(Ran.withInput(ONE, "table", "--top", "0", "-").code()).isEqualTo(2);
         assertThat(Ran.kakumei("rate", "no-such-file").err()).isEqualTo("kakumei: no file no-such-file\n");
         assertThat(Ran.withInput("\n", "rate", "-").err()).isEqualTo("kakumei: standard input holds no set\n");
+    }
+
+    @Test
+    void rate_morita_readsGames(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("games.jsonl");
+        List<String> lines = new ArrayList<>();
+        for (GameRecord game : Games.play(Games.match(Daihinmin.uecda(), seed -> new DefaultPlayer(), 3, 30))) {
+            lines.add(GameJson.format(game));
+        }
+        Files.write(file, lines);
+        String[] words = {"rate", "--method", "morita", "--playouts", "50", "--json", file.toString()};
+        JsonNode node = json(Ran.kakumei(words));
+        assertThat(node.get("games").asInt()).isEqualTo(30);
+        assertThat(node.get("seed").asInt()).isEqualTo(1);
+        assertThat(node.get("ratings")).hasSize(5);
+        double sum = 0;
+        for (JsonNode rating : node.get("ratings")) {
+            sum += rating.get("rating").asDouble();
+        }
+        assertThat(sum).isCloseTo(7500, within(1e-6));
+        assertThat(json(Ran.kakumei(words))).isEqualTo(node);
+        Path plot = folder.resolve("games.svg");
+        Ran table = Ran.kakumei(
+                "rate", "--method", "morita", "--playouts", "50", "--plot", plot.toString(), file.toString());
+        assertThat(table.out()).contains("Morita and Matsuzaki's Elo, 30 games, 50 playouts a deal, seed 1");
+        assertThat(Files.readString(plot)).contains("player-4");
+    }
+
+    @Test
+    void rate_morita_refusesSets(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("sets.jsonl");
+        Files.writeString(file, ONE);
+        Ran ran = Ran.kakumei("rate", "--method", "morita", file.toString());
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).contains("holds set results; --method morita rates from game records");
+        assertThat(Ran.withInput(ONE, "rate", "--method", "morita", "-").code()).isEqualTo(2);
+        Path csv = folder.resolve("sets.csv");
+        Files.writeString(csv, "start,player1,points1,player2,points2\n");
+        assertThat(Ran.kakumei("rate", "--method", "morita", csv.toString()).err())
+                .contains("holds set results");
     }
 
     @Test
