@@ -16,6 +16,7 @@ final class Commands {
     /** In the order of the help page. */
     static final List<Entry> ALL = List.of(
             new Entry("match", MatchCommand.class), //
+            new Entry("versus", VersusCommand.class), //
             new Entry("players", PlayersCommand.class), //
             new Entry("check", CheckCommand.class), //
             new Entry("replay", ReplayCommand.class), //

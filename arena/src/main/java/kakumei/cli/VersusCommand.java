@@ -1,0 +1,267 @@
+package kakumei.cli;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import kakumei.entrant.Roster;
+import kakumei.entrant.Spec;
+import kakumei.entrant.SpecList;
+import kakumei.match.DuelSettings;
+import kakumei.match.MatchFault;
+import kakumei.match.MatchSettings;
+import kakumei.match.Versus;
+import kakumei.match.VersusSettings;
+import kakumei.player.Entrant;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
+import kakumei.rating.MeanInterval;
+import kakumei.rating.Sample;
+import kakumei.rating.SequentialTest;
+import kakumei.rating.Superiority;
+import kakumei.rules.Rules;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "versus",
+        sortOptions = false,
+        description = {
+            "Is A better than B? Play until a sequential test decides.",
+            "",
+            "A and B sit at the same tables with the field; what counts is how many points a game A makes more than B."
+                    + " The test is wrong in 5 %% of cases or fewer where the true lead is at least the margin, and"
+                    + " more often below it: the margin says what does not matter. docs/ratings.md says more.",
+        },
+        footer = {
+            "",
+            "Exit codes: 0 decided, 3 undecided after --max-games.",
+            "",
+            "Examples:",
+            "  ./kakumei versus kou2 default",
+            "  ./kakumei versus kou2 default --field 3*random --margin 0.1 --seed 7",
+            "  ./kakumei versus mc:playouts=100 kou2 --protocol duplicate --max-games 20000",
+            "  ./kakumei versus --game bigtwo coffee random",
+        })
+final class VersusCommand implements Callable<Integer> {
+    /** How games make observations. */
+    enum Protocol {
+        blocks,
+        duplicate
+    }
+
+    private final Console console;
+
+    @picocli.CommandLine.Spec
+    private CommandSpec command = CommandSpec.create();
+
+    @Parameters(index = "0", paramLabel = "A", description = "The spec of the one player.")
+    private String a = "";
+
+    @Parameters(index = "1", paramLabel = "B", description = "The spec of the other.")
+    private String b = "";
+
+    @Option(
+            names = "--field",
+            paramLabel = "SPECS",
+            description = "Who takes the other seats. Default: three kou2; in bigtwo nobody, A and B have two seats each.")
+    private Optional<String> field = Optional.empty();
+
+    @Option(
+            names = "--margin",
+            paramLabel = "POINTS",
+            description = "A lead below this does not matter, in points a game. Default: ${DEFAULT-VALUE}.")
+    private double margin = 0.05;
+
+    @Option(
+            names = "--protocol",
+            paramLabel = "HOW",
+            description = "blocks: the rules of the contest; a block from one class reset to the next is one"
+                    + " observation (default). duplicate: every deal is played by each rotation of the players, without"
+                    + " classes; needs fewer games and asks a slightly different question.")
+    private Protocol protocol = Protocol.blocks;
+
+    @Option(
+            names = "--max-games",
+            paramLabel = "N",
+            description = "Give up after this many games. Default: ${DEFAULT-VALUE}.")
+    private int maxGames = 100_000;
+
+    @Mixin
+    private SeedOption seed = new SeedOption();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many threads; without effect on the answer. Default: one a core.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private GameOptions game = new GameOptions();
+
+    @Option(names = "--json", description = "Print the answer as JSON.")
+    private boolean json;
+
+    VersusCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        VersusSettings settings = settings();
+        Interrupt interrupt = console.interrupt();
+        Versus.Answer answer;
+        try (Progress progress = console.progress(settings.match().games(), "games at most")) {
+            answer = new Versus(settings).play(threads, System::nanoTime, interrupt, progress::advance, now -> {
+                if (isMilestone(now.lead().count(), settings)) {
+                    console.note(String.format(Locale.ROOT, "%,d games: %s", now.games(), standing(settings, now)));
+                }
+            });
+        } catch (MatchFault fault) {
+            throw new Failure(String.valueOf(fault.getMessage()), fault);
+        }
+        if (json) {
+            console.result(json(settings, answer));
+        } else {
+            console.print(text(settings, answer));
+        }
+        if (answer.verdict() != SequentialTest.Verdict.UNDECIDED) {
+            return ExitCode.OK;
+        }
+        if (interrupt.requested()) {
+            console.note("Stopped. To ask again: "
+                    + CommandText.with(command, Map.of("--seed", String.valueOf(seed.seed(console)))));
+            return ExitCode.INTERRUPTED;
+        }
+        return ExitCode.UNDECIDED;
+    }
+
+    private VersusSettings settings() {
+        if (threads < 1) {
+            throw new Usage("--threads " + threads + ": expected 1 or more");
+        }
+        if (!(margin > 0) || Double.isInfinite(margin)) {
+            throw new Usage("--margin " + margin + ": expected points a game above 0");
+        }
+        Rules rules = game.rules();
+        boolean alone = field.isEmpty() && !rules.hasClasses();
+        int perSide = alone ? rules.players() / 2 : 1;
+        List<Spec> specs = new ArrayList<>();
+        for (int i = 0; i < 2 * perSide; i++) {
+            specs.add(Spec.parse(i < perSide ? a : b));
+        }
+        if (!alone) {
+            specs.addAll(SpecList.parse(field.orElse("3*kou2")));
+        }
+        if (specs.size() != rules.players()) {
+            throw new Usage("--field names " + (specs.size() - 2) + " players, where " + rules.id() + " has "
+                    + (rules.players() - 2) + " seats beside A and B");
+        }
+        Roster roster = game.roster(console);
+        List<String> names = SpecList.names(specs);
+        List<Entrant> entrants = new ArrayList<>();
+        for (int i = 0; i < specs.size(); i++) {
+            entrants.add(new Entrant(names.get(i), roster.factory(specs.get(i), rules)));
+        }
+        try {
+            return new VersusSettings(match(rules, entrants), perSide, SequentialTest.ofMargin(margin));
+        } catch (IllegalArgumentException e) {
+            throw new Usage(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private MatchSettings match(Rules rules, List<Entrant> entrants) {
+        int seatChange = rules.hasClasses() ? MatchSettings.SEAT_CHANGE : 1;
+        int reset = protocol == Protocol.duplicate ? 1 : DuelSettings.usualBlock(rules);
+        return MatchSettings.of(rules, entrants, 0, maxGames)
+                .withPeriods(reset, seatChange)
+                .withDuplicate(protocol == Protocol.duplicate)
+                .withSeed(seed.seed(console));
+    }
+
+    /** At the first possible verdict and each time the observations have doubled since. */
+    private static boolean isMilestone(long count, VersusSettings settings) {
+        long rounds = count / settings.test().minimum();
+        return count % settings.test().minimum() == 0 && Long.bitCount(rounds) == 1;
+    }
+
+    private static String standing(VersusSettings settings, Versus.Answer answer) {
+        SequentialTest test = settings.test();
+        return String.format(
+                Locale.ROOT,
+                "lead %+.4f %s points a game, likelihood of superiority %.4f, log likelihood ratio %.2f (%.2f to %.2f)",
+                answer.lead().mean(),
+                Figures.plusMinus(answer.lead().interval(0.95), 4),
+                Superiority.likelihood(answer.lead()),
+                test.logRatio(answer.lead()),
+                test.lowerBound(),
+                test.upperBound());
+    }
+
+    private String text(VersusSettings settings, Versus.Answer answer) {
+        String one = settings.match().names().get(0);
+        String other = settings.match().names().get(settings.perSide());
+        String verdict =
+                switch (answer.verdict()) {
+                    case HIGH -> one + " is better than " + other;
+                    case LOW -> other + " is better than " + one;
+                    case UNDECIDED -> "Undecided between " + one + " and " + other;
+                };
+        return String.format(
+                Locale.ROOT,
+                "%s.%n%s%n%,d games, %,d %s. %s Margin %s, seed %d.%n%s",
+                verdict,
+                standing(settings, answer),
+                answer.games(),
+                answer.lead().count(),
+                protocol == Protocol.duplicate ? "groups of duplicates" : "blocks",
+                seats(settings),
+                Figures.fixed(margin, 3),
+                settings.match().seed(),
+                protocol == Protocol.duplicate
+                        ? "Duplicates are played without classes: a slightly different question from the contest's.\n"
+                        : "");
+    }
+
+    private static String seats(VersusSettings settings) {
+        return settings.field().isEmpty()
+                ? "Each has " + settings.perSide() + " seats."
+                : "Field: " + String.join(", ", settings.field()) + ".";
+    }
+
+    private String json(VersusSettings settings, Versus.Answer answer) {
+        Sample lead = answer.lead();
+        SequentialTest test = settings.test();
+        ObjectNode node = new JsonMapper().createObjectNode();
+        node.put("format", "kakumei-versus").put("version", 1);
+        node.put("a", settings.match().names().get(0));
+        node.put("b", settings.match().names().get(settings.perSide()));
+        settings.field().forEach(node.putArray("field")::add);
+        node.put("protocol", protocol.name()).put("margin", margin);
+        node.put(
+                "verdict",
+                switch (answer.verdict()) {
+                    case HIGH -> "a";
+                    case LOW -> "b";
+                    case UNDECIDED -> "undecided";
+                });
+        node.put("lead", lead.mean());
+        Optional<MeanInterval> interval = lead.interval(0.95);
+        interval.ifPresent(
+                known -> node.putArray("interval95").add(known.low()).add(known.high()));
+        node.put("likelihood", Superiority.likelihood(lead)).put("logRatio", test.logRatio(lead));
+        node.putArray("bounds").add(test.lowerBound()).add(test.upperBound());
+        node.put("observations", lead.count()).put("gamesEach", settings.unitGames());
+        node.put("games", answer.games()).put("seed", settings.match().seed());
+        node.put("rules", settings.match().rules().id() + "/"
+                + settings.match().rules().version());
+        return node.toString();
+    }
+}
