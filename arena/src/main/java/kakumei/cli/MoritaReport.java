@@ -62,10 +62,7 @@ final class MoritaReport {
         for (int i = 0; i < order.size(); i++) {
             String name = order.get(i);
             table.row(
-                    String.valueOf(i + 1),
-                    name,
-                    Figures.fixed(rating(name), 1),
-                    Figures.fixed(100 * winRate(name), 1));
+                    String.valueOf(i + 1), name, Figures.fixed(rating(name), 1), Figures.fixed(100 * winRate(name), 1));
         }
         return title() + "\n\n" + table
                 + String.format(
@@ -78,8 +75,7 @@ final class MoritaReport {
     String csv() {
         StringBuilder text = new StringBuilder("player,rating,deviation,winRate\n");
         for (String name : order) {
-            text.append(CsvLine.join(
-                            List.of(name, String.valueOf(rating(name)), "", String.valueOf(winRate(name)))))
+            text.append(CsvLine.join(List.of(name, String.valueOf(rating(name)), "", String.valueOf(winRate(name)))))
                     .append('\n');
         }
         return text.toString();

@@ -61,7 +61,9 @@ final class RateCommand implements Callable<Integer> {
         pl;
 
         Optional<SetWise.Method> setWise() {
-            return this == pl || this == morita ? Optional.empty() : Optional.of(SetWise.Method.valueOf(name().toUpperCase(Locale.ROOT)));
+            return this == pl || this == morita
+                    ? Optional.empty()
+                    : Optional.of(SetWise.Method.valueOf(name().toUpperCase(Locale.ROOT)));
         }
     }
 

@@ -71,7 +71,8 @@ final class VersusCommand implements Callable<Integer> {
     @Option(
             names = "--field",
             paramLabel = "SPECS",
-            description = "Who takes the other seats. Default: three kou2; in bigtwo nobody, A and B have two seats each.")
+            description =
+                    "Who takes the other seats. Default: three kou2; in bigtwo nobody, A and B have two seats each.")
     private Optional<String> field = Optional.empty();
 
     @Option(
@@ -208,12 +209,11 @@ final class VersusCommand implements Callable<Integer> {
     private String text(VersusSettings settings, Versus.Answer answer) {
         String one = settings.match().names().get(0);
         String other = settings.match().names().get(settings.perSide());
-        String verdict =
-                switch (answer.verdict()) {
-                    case HIGH -> one + " is better than " + other;
-                    case LOW -> other + " is better than " + one;
-                    case UNDECIDED -> "Undecided between " + one + " and " + other;
-                };
+        String verdict = switch (answer.verdict()) {
+            case HIGH -> one + " is better than " + other;
+            case LOW -> other + " is better than " + one;
+            case UNDECIDED -> "Undecided between " + one + " and " + other;
+        };
         return String.format(
                 Locale.ROOT,
                 "%s.%n%s%n%,d games, %,d %s. %s Margin %s, seed %d.%n%s",
@@ -254,14 +254,14 @@ final class VersusCommand implements Callable<Integer> {
                 });
         node.put("lead", lead.mean());
         Optional<MeanInterval> interval = lead.interval(0.95);
-        interval.ifPresent(
-                known -> node.putArray("interval95").add(known.low()).add(known.high()));
+        interval.ifPresent(known -> node.putArray("interval95").add(known.low()).add(known.high()));
         node.put("likelihood", Superiority.likelihood(lead)).put("logRatio", test.logRatio(lead));
         node.putArray("bounds").add(test.lowerBound()).add(test.upperBound());
         node.put("observations", lead.count()).put("gamesEach", settings.unitGames());
         node.put("games", answer.games()).put("seed", settings.match().seed());
-        node.put("rules", settings.match().rules().id() + "/"
-                + settings.match().rules().version());
+        node.put(
+                "rules",
+                settings.match().rules().id() + "/" + settings.match().rules().version());
         return node.toString();
     }
 }

@@ -41,11 +41,7 @@ public final class Versus {
      * @param observed told how things stand after each observation, in order
      */
     public Answer play(
-            int threads,
-            LongSupplier nanoTime,
-            BooleanSupplier stop,
-            IntConsumer advanced,
-            Consumer<Answer> observed) {
+            int threads, LongSupplier nanoTime, BooleanSupplier stop, IntConsumer advanced, Consumer<Answer> observed) {
         MatchSettings match = settings.match();
         BooleanSupplier enough = () -> stop.getAsBoolean() || isDecided();
         if (match.isOneBlock()) {

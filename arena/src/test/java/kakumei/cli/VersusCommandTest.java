@@ -51,8 +51,8 @@ class VersusCommandTest {
 
     @Test
     void versus_gamesRunOut_isUndecided() {
-        Ran ran = Ran.kakumei(
-                "versus", "random", "random", "--field", "3*random", "--max-games", "1500", "--seed", "1");
+        Ran ran =
+                Ran.kakumei("versus", "random", "random", "--field", "3*random", "--max-games", "1500", "--seed", "1");
         assertThat(ran.code()).isEqualTo(3);
         assertThat(ran.out()).startsWith("Undecided between random and random#2.");
     }
@@ -80,9 +80,13 @@ class VersusCommandTest {
         assertThat(Ran.kakumei("versus", "default", "nobody").err()).contains("unknown player nobody");
         assertThat(Ran.kakumei("versus", "default", "random", "--margin=-1").err())
                 .contains("--margin -1.0: expected points a game above 0");
-        assertThat(Ran.kakumei("versus", "default", "random", "--field", "random").err())
+        assertThat(Ran.kakumei("versus", "default", "random", "--field", "random")
+                        .err())
                 .contains("--field names 1 players, where daihinmin has 3 seats");
-        assertThat(Ran.kakumei("versus", "default", "random", "--max-games", "0").code()).isEqualTo(2);
-        assertThat(Ran.kakumei("versus", "default", "random", "--threads", "0").code()).isEqualTo(2);
+        assertThat(Ran.kakumei("versus", "default", "random", "--max-games", "0")
+                        .code())
+                .isEqualTo(2);
+        assertThat(Ran.kakumei("versus", "default", "random", "--threads", "0").code())
+                .isEqualTo(2);
     }
 }

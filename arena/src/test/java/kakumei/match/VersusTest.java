@@ -95,16 +95,15 @@ class VersusTest {
     void play_stopped_keepsWholeObservations(int after) {
         AtomicInteger games = new AtomicInteger();
         VersusSettings settings = new VersusSettings(match(RANDOM, RANDOM, 1000), 1, SequentialTest.ofMargin(1e-9));
-        Versus.Answer answer = new Versus(settings)
-                .play(1, () -> 0, () -> games.get() >= after, games::addAndGet, seen -> {});
+        Versus.Answer answer =
+                new Versus(settings).play(1, () -> 0, () -> games.get() >= after, games::addAndGet, seen -> {});
         assertThat(answer.lead().count()).isLessThanOrEqualTo(after / 10 + 1L);
         assertThat(answer.verdict()).isEqualTo(SequentialTest.Verdict.UNDECIDED);
     }
 
     @Test
     void lead_twoSeatsASide_isTheMeanOfBoth() {
-        VersusSettings settings =
-                new VersusSettings(match(RANDOM, RANDOM, 10), 2, SequentialTest.ofMargin(0.1));
+        VersusSettings settings = new VersusSettings(match(RANDOM, RANDOM, 10), 2, SequentialTest.ofMargin(0.1));
         assertThat(settings.lead(new long[] {30, 40, 20, 10, 99}, 10)).isEqualTo(2);
         assertThat(settings.field()).containsExactly("field-2");
         assertThatThrownBy(() -> new VersusSettings(match(RANDOM, RANDOM, 10), 3, SequentialTest.ofMargin(0.1)))
