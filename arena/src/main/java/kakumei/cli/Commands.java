@@ -20,6 +20,8 @@ final class Commands {
             new Entry("players", PlayersCommand.class), //
             new Entry("check", CheckCommand.class), //
             new Entry("replay", ReplayCommand.class), //
+            new Entry("serve", ServeCommand.class), //
+            new Entry("join", JoinCommand.class), //
             new Entry("judge", JudgeCommand.class), //
             new Entry("rate", RateCommand.class), //
             new Entry("table", TableCommand.class), //

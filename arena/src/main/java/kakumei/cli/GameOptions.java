@@ -44,7 +44,14 @@ final class GameOptions {
 
     /** The rules that are asked for. */
     Rules rules() {
-        return Games.rules(game, rules, quirks);
+        return rules(List.of());
+    }
+
+    /** The rules that are asked for, on top of those that a file asks for. */
+    Rules rules(List<String> before) {
+        List<String> all = new ArrayList<>(before);
+        all.addAll(rules);
+        return Games.rules(game, all, quirks);
     }
 
     /** The players that can be named; says what was found in jars. */

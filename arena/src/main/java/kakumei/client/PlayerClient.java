@@ -30,6 +30,7 @@ public final class PlayerClient {
     private final Consumer<String> log;
     private final TableMessage message = new TableMessage();
 
+    private boolean begun;
     private int points;
     private int counted;
     private int refused;
@@ -83,6 +84,11 @@ public final class PlayerClient {
         }
     }
 
+    /** Whether a match was begun; before that the server was not there, or would not have us. */
+    public boolean hasBegun() {
+        return begun;
+    }
+
     private void count(GameTracker games) {
         games.points().ifPresent(made -> {
             points += made;
@@ -92,6 +98,7 @@ public final class PlayerClient {
 
     private int playGame(ServerLink link, GameTracker games, Player player) {
         link.readTable(message);
+        begun = true;
         int toGive = message.toGive();
         games.dealt(message);
         if (toGive > 0) {

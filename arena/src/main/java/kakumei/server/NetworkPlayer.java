@@ -45,6 +45,7 @@ final class NetworkPlayer implements Submitter, GameListener {
     private long thought;
     private boolean owesFlag;
     private boolean reported;
+    private boolean closed;
 
     /** Where the player sits. */
     private record Table(int me, State state, TableWriter writer) {}
@@ -79,6 +80,7 @@ final class NetworkPlayer implements Submitter, GameListener {
                         + loop.view(player).rules().id());
             }
             seat = Optional.of(new Table(player, loop.state(), new TableWriter(rules, loop.state(), player)));
+            switchboard.serves(player);
             loop.listen(this);
         }
     }
@@ -210,7 +212,6 @@ final class NetworkPlayer implements Submitter, GameListener {
             turnOrWait();
         } else {
             owesFlag = true;
-            flush();
         }
     }
 
@@ -219,22 +220,21 @@ final class NetworkPlayer implements Submitter, GameListener {
         if (seat().state().phase == Phase.PLAY) {
             connection.put(seat().writer().turn());
         }
-        flush();
-    }
-
-    private void flush() {
-        connection.flush(switchboard.now());
+        switchboard.send(connection, seat().state().turn);
     }
 
     /** Tells the program that the match is over, and ends the connection. */
     @Override
     public void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
         reportDeath();
         if (owesFlag) {
             connection.put(MATCH_OVER);
-            owesFlag = false;
         }
-        flush();
+        connection.flush(switchboard.now());
         connection.closeGracefully();
     }
 }

@@ -17,10 +17,16 @@ import java.util.function.LongSupplier;
  * <p>Owned by the table's thread; {@link #abort} may be called by any.
  */
 final class Switchboard implements AutoCloseable {
+    /* Nearly all time of a fast match is spent in writing, and in waking up programs that have nothing to do. So only
+     * the program at turn is written to at once; the others get what has gathered when their turn comes, or as soon as
+     * somebody thinks for longer than this. */
+    private static final long HOLD_BACK_MILLIS = 5;
+
     private final Selector selector;
     private final LongSupplier nanoTime;
     private final long writeLimit;
     private final List<Connection> connections = new ArrayList<>();
+    private int players;
     private volatile boolean aborted;
 
     Switchboard(LongSupplier nanoTime, Limits limits) {
@@ -40,6 +46,24 @@ final class Switchboard implements AutoCloseable {
             connection.channel().register(selector, SelectionKey.OP_READ, connection);
         } catch (ClosedChannelException e) {
             connection.die("closed the connection");
+        }
+    }
+
+    /** Says that the program of a player is served here. */
+    void serves(int player) {
+        players |= 1 << player;
+    }
+
+    /** Sends what was put for a program: at once if the player at turn is none of ours, otherwise in time. */
+    void send(Connection connection, int turn) {
+        if ((players >>> turn & 1) == 0) {
+            connection.flush(now());
+        }
+    }
+
+    private void flushAll() {
+        for (Connection connection : connections) {
+            connection.flush(now());
         }
     }
 
@@ -65,12 +89,20 @@ final class Switchboard implements AutoCloseable {
      */
     boolean await(Connection wanted, long limit) {
         long start = now();
+        wanted.flush(start);
+        boolean heldBack = true;
         while (!wanted.hasTable()) {
             long waited = now() - start;
             if (wanted.isDead() || (limit > 0 && waited >= limit)) {
                 return false;
             }
-            serve(limit > 0 ? limit - waited : 0);
+            if (heldBack && !wanted.isStuck()) {
+                heldBack = false;
+                serve(TimeUnit.MILLISECONDS.toNanos(HOLD_BACK_MILLIS));
+            } else {
+                flushAll();
+                serve(limit > 0 ? limit - waited : 0);
+            }
         }
         return !wanted.isDead();
     }
@@ -86,7 +118,7 @@ final class Switchboard implements AutoCloseable {
             }
         }
         try {
-            selector.select(this::serve, wait == 0 ? 0 : TimeUnit.NANOSECONDS.toMillis(wait) + 1);
+            selector.select(this::serve, wait == 0 ? 0 : Math.max(1, TimeUnit.NANOSECONDS.toMillis(wait)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -12,6 +12,7 @@ import kakumei.match.GameRecord;
 import kakumei.match.MatchResult;
 import kakumei.player.Player;
 import kakumei.player.daihinmin.DefaultPlayer;
+import kakumei.problem.Failure;
 import kakumei.protocol.Version;
 import kakumei.rules.daihinmin.Daihinmin;
 
@@ -103,14 +104,27 @@ final class Evening implements AutoCloseable {
     }
 
     Future<PlayerClient.Result> join(String name, Player player, Version version) {
-        PlayerClient client = new PlayerClient(settings.rules(), version, line -> {
-            synchronized (log) {
-                log.add("client " + name + ": " + line);
-            }
-        });
-        Future<PlayerClient.Result> result = run(() -> client.play("127.0.0.1", port(), name, player));
+        Future<PlayerClient.Result> result = run(() -> play(name, player, version));
         awaitLog("is " + name + " at");
         return result;
+    }
+
+    /** Plays a match; a table whose last match has just ended may not be open yet. */
+    private PlayerClient.Result play(String name, Player player, Version version) {
+        while (true) {
+            PlayerClient client = new PlayerClient(settings.rules(), version, line -> {
+                synchronized (log) {
+                    log.add("client " + name + ": " + line);
+                }
+            });
+            try {
+                return client.play("127.0.0.1", port(), name, player);
+            } catch (Failure e) {
+                if (client.hasBegun() || settings.matches() == 1) {
+                    throw e;
+                }
+            }
+        }
     }
 
     /** Default players named p0, p1, … for the numbers that are free. */

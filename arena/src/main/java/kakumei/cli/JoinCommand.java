@@ -1,0 +1,159 @@
+package kakumei.cli;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import kakumei.client.PlayerClient;
+import kakumei.player.Entrant;
+import kakumei.player.Player;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
+import kakumei.protocol.Login;
+import kakumei.protocol.Version;
+import kakumei.random.Seeds;
+import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.server.Reception;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "join",
+        sortOptions = false,
+        description = {
+            "Take one of our players to a UECda server, the official one or ours, and play a match there.",
+            "",
+            "docs/uecda.md says how to enter a contest.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei join --player kou2",
+            "  ./kakumei join --player kou2 --host contest.example --port 42485 --name kakumei",
+            "  ./kakumei join --player default --repeat --wait 60",
+        })
+final class JoinCommand implements Callable<Integer> {
+    private static final long RETRY_MILLIS = 500;
+
+    private final Console console;
+
+    @Option(
+            names = "--player",
+            required = true,
+            paramLabel = "SPEC",
+            description = "Who plays. ./kakumei players lists all players.")
+    private String player = "";
+
+    @Option(names = "--host", paramLabel = "H", description = "Where the server is. Default: ${DEFAULT-VALUE}.")
+    private String host = "127.0.0.1";
+
+    @Option(names = "--port", paramLabel = "P", description = "Its port. Default: ${DEFAULT-VALUE}.")
+    private int port = Reception.PORT;
+
+    @Option(
+            names = "--name",
+            paramLabel = "N",
+            description = "The name to log in with, of which nine characters count. Default: that of the player.")
+    private Optional<String> name = Optional.empty();
+
+    @Option(
+            names = "--repeat",
+            paramLabel = "N",
+            arity = "0..1",
+            fallbackValue = "0",
+            description = "Come back for the next match, for N matches in all, or as long as there is a server.")
+    private Optional<Integer> repeat = Optional.empty();
+
+    @Option(
+            names = "--wait",
+            paramLabel = "SECONDS",
+            description =
+                    "Keep trying for so long while no server answers. Default: 0, with --repeat 10 from the second"
+                            + " match on.")
+    private Optional<Integer> wait = Optional.empty();
+
+    @Option(
+            names = "--protocol",
+            paramLabel = "VERSION",
+            description = "Which version to speak: 20060, 20070 or 20140. Default: ${DEFAULT-VALUE}.")
+    private int protocol = Version.V20070.number();
+
+    @Mixin
+    private SeedOption seed = new SeedOption();
+
+    @Mixin
+    private GameOptions game = new GameOptions();
+
+    JoinCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Rules rules = game.rules();
+        if (!(rules instanceof Daihinmin daihinmin)) {
+            throw new Usage("the UECda protocol is for daihinmin, not for " + rules.id());
+        }
+        Version version = Version.of(protocol)
+                .orElseThrow(() -> new Usage("--protocol " + protocol + ": expected 20060, 20070 or 20140"));
+        if (port < 1 || port > 0xFFFF) {
+            throw new Usage("--port " + port + ": expected 1 to 65535");
+        }
+        Entrant entrant = game.roster(console).entrant(player, rules);
+        if (entrant.factory().persistent()) {
+            throw new Usage("the player " + player + " is an outside program, which joins by itself");
+        }
+        Interrupt interrupt = console.interrupt();
+        int last = repeat.map(times -> times == 0 ? Integer.MAX_VALUE : times).orElse(1);
+        for (int match = 1; match <= last && !interrupt.requested(); match++) {
+            int patience = wait.orElse(match == 1 ? 0 : 10);
+            Optional<PlayerClient.Result> result = play(daihinmin, version, entrant, match, patience);
+            if (result.isEmpty()) {
+                break;
+            }
+            console.result(text(result.get()));
+        }
+        return interrupt.requested() ? ExitCode.INTERRUPTED : ExitCode.OK;
+    }
+
+    /** Plays one match; empty when the server is gone for good after another match. */
+    private Optional<PlayerClient.Result> play(
+            Daihinmin rules, Version version, Entrant entrant, int match, int patience) throws InterruptedException {
+        PlayerClient client = new PlayerClient(rules, version, console::note);
+        long end = System.nanoTime() + patience * 1_000_000_000L;
+        while (true) {
+            try (Player made = entrant.factory().create(Seeds.mix(seed.seed(console), match))) {
+                return Optional.of(client.play(host, port, login(entrant), made));
+            } catch (Failure e) {
+                if (client.hasBegun() || System.nanoTime() >= end) {
+                    if (match > 1 && !client.hasBegun() && repeat.orElse(1) == 0) {
+                        console.note("No more matches: " + e.getMessage());
+                        return Optional.empty();
+                    }
+                    throw e;
+                }
+                Thread.sleep(RETRY_MILLIS);
+            }
+        }
+    }
+
+    private String login(Entrant entrant) {
+        String full = name.orElse(entrant.name());
+        return full.substring(0, Math.min(Login.NAME_LENGTH, full.length()));
+    }
+
+    private static String text(PlayerClient.Result result) {
+        return String.format(
+                Locale.ROOT,
+                "player %d, %d games, %d points, %.4f a game%s, %d refused%s%s",
+                result.number(),
+                result.games(),
+                result.points(),
+                result.countedGames() == 0 ? 0.0 : (double) result.points() / result.countedGames(),
+                result.countedGames() < result.games() ? " over " + result.countedGames() + " games" : "",
+                result.refused(),
+                result.slips() > 0 ? ", " + result.slips() + " illegal by its nature" : "",
+                result.faults() > 0 ? ", " + result.faults() + " faults" : "");
+    }
+}

@@ -1,0 +1,375 @@
+package kakumei.cli;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import kakumei.entrant.Roster;
+import kakumei.match.Dealing;
+import kakumei.match.MatchSettings;
+import kakumei.player.Entrant;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
+import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.rules.daihinmin.Options;
+import kakumei.server.Limits;
+import kakumei.server.OfficialConfig;
+import kakumei.server.Reception;
+import kakumei.server.Server;
+import kakumei.server.ServerSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "serve",
+        sortOptions = false,
+        description = {
+            "Hold matches for programs that speak the UECda protocol, and for our own players.",
+            "",
+            "Five programs log in, get their player numbers in order of arrival, and play. A program that leaves, is"
+                    + " late or sends nonsense passes, and the match goes on. docs/uecda.md says how to run a contest.",
+        },
+        footer = {
+            "",
+            "Ctrl-C finishes the running games and prints the tables.",
+            "",
+            "Examples:",
+            "  ./kakumei serve --games 1000",
+            "  ./kakumei serve --seat kou2 --seat default --games 100 --watch",
+            "  ./kakumei serve --config tndhms.cfg --out results",
+            "  ./kakumei serve --tables 4 --bind 192.168.0.10 --allow 192.168.0.21,192.168.0.22 --turn-limit 10",
+            "  ./kakumei serve --tables 2 --roster ann,bob,cem,dan,eve --roster fay,gus,hal,ivo,jan",
+        })
+final class ServeCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Option(names = "--games", paramLabel = "N", description = "Games of a match. Default: 1000, or GAME_NUMBER.")
+    private Optional<Integer> games = Optional.empty();
+
+    @Option(
+            names = "--seat",
+            paramLabel = "[N=]SPEC",
+            description = "Seat one of our players, as player number N or as the first that is free; may be given"
+                    + " several times. The other numbers are for programs that log in.")
+    private List<String> seats = new ArrayList<>();
+
+    @Option(
+            names = "--port",
+            paramLabel = "P",
+            description = "Where to listen; 0 for any free port. Default: 42485, or PORT_NUMBER.")
+    private Optional<Integer> port = Optional.empty();
+
+    @Option(
+            names = "--bind",
+            paramLabel = "ADDRESS",
+            description = "The address to listen at: 0.0.0.0 for all of this machine. Default: loopback alone.")
+    private String bind = "127.0.0.1";
+
+    @Option(
+            names = "--allow",
+            paramLabel = "ADDRESS",
+            split = ",",
+            description = "Let these addresses in and no others; may be given several times.")
+    private List<String> allowed = new ArrayList<>();
+
+    @Option(names = "--tables", paramLabel = "N", description = "Matches side by side. Default: ${DEFAULT-VALUE}.")
+    private int tables = 1;
+
+    @Option(
+            names = "--port-per-table",
+            description = "Give every table a port of its own, from --port on, instead of filling them in order.")
+    private boolean portPerTable;
+
+    @Option(
+            names = "--roster",
+            paramLabel = "NAMES",
+            description =
+                    "The login names of the players of a table, number 0 first, separated by commas; once for each"
+                            + " table. Nobody else is let in, and everybody gets the number of its name.")
+    private List<String> rosters = new ArrayList<>();
+
+    @Option(
+            names = "--matches",
+            paramLabel = "N",
+            description = "Matches at each table, one after the other; 0 without end. Default: ${DEFAULT-VALUE}.")
+    private int matches = 1;
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description = "Take rules, games, port and deals from a tndhms.cfg; options given here go before it.")
+    private Optional<Path> config = Optional.empty();
+
+    @Option(
+            names = "--class-reset",
+            paramLabel = "N",
+            description = "Games from one class reset to the next; 0: never after game 1. Default: 100.")
+    private Optional<Integer> classReset = Optional.empty();
+
+    @Option(
+            names = "--seat-change",
+            paramLabel = "N",
+            description = "Games from one seat change to the next; 0: never. Default: 3.")
+    private Optional<Integer> seatChange = Optional.empty();
+
+    @Option(
+            names = "--deal",
+            paramLabel = "HOW",
+            converter = DealingConverter.class,
+            description = "seeded: our own deals (default). uecda-mt: those that the official server makes from this"
+                    + " seed.")
+    private Optional<Dealing> dealing = Optional.empty();
+
+    @Mixin
+    private SeedOption seed = new SeedOption();
+
+    @Mixin
+    private GameOptions game = new GameOptions();
+
+    @Option(
+            names = "--turn-limit",
+            paramLabel = "SECONDS",
+            description = "A program that has not answered by then passes. Default: none.")
+    private double turnLimit;
+
+    @Option(
+            names = "--match-limit",
+            paramLabel = "SECONDS",
+            description = "A program that has thought for longer in all passes to the end. Default: none.")
+    private double matchLimit;
+
+    @Option(
+            names = "--write-limit",
+            paramLabel = "SECONDS",
+            description = "A program that takes nothing of what it is sent for so long is dead. Default:"
+                    + " ${DEFAULT-VALUE}.")
+    private double writeLimit = 30;
+
+    @Option(
+            names = "--login-limit",
+            paramLabel = "SECONDS",
+            description = "How long a login may take. Default: ${DEFAULT-VALUE}.")
+    private double loginLimit = 2;
+
+    @Option(
+            names = "--silent-login",
+            paramLabel = "HOW",
+            description = "What a program is that sends no login: 20060, of 2006 (default), or close.")
+    private String silentLogin = "20060";
+
+    @Option(
+            names = "--on-death",
+            paramLabel = "HOW",
+            description = "What becomes of a match when a program dies: continue (default), it passes to the end; end,"
+                    + " the running game is the last.")
+    private String onDeath = "continue";
+
+    @Option(
+            names = "--out",
+            paramLabel = "FOLDER",
+            description = "Write the official server's files there (debug.dat, debug2.dat, logs) and games.jsonl.")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description = "Write all games to a file, .jsonl, .jsonl.gz or .log; for one table and one match.")
+    private List<Path> records = new ArrayList<>();
+
+    @Option(names = "--watch", description = "Show the games as they are played.")
+    private boolean watch;
+
+    @Option(
+            names = "--pace",
+            paramLabel = "MS",
+            description = "With --watch: wait so long after each turn. Default: ${DEFAULT-VALUE}.")
+    private int pace;
+
+    @Option(names = "--csv", description = "Print the results as CSV.")
+    private boolean csv;
+
+    @Option(names = "--json", description = "Print the results as JSON, one line a match.")
+    private boolean json;
+
+    ServeCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        ServerSettings settings = settings();
+        Interrupt interrupt = console.interrupt();
+        ServeListener listener = new ServeListener(console, out, records, report(), watch ? pace : -1, interrupt);
+        try (Server server = new Server(settings, System::nanoTime, listener)) {
+            server.start();
+            console.note("Listening at " + bind + ", port "
+                    + String.join(
+                            ", ", server.ports().stream().map(String::valueOf).toList()) + "; "
+                    + (settings.tables() == 1 ? "one table" : settings.tables() + " tables") + ", seed "
+                    + settings.seed());
+            listener.watchFor(server);
+            server.await();
+        } finally {
+            listener.close();
+        }
+        if (listener.failures() > 0) {
+            throw new Failure(listener.failures() + " of the matches failed");
+        }
+        return console.interrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
+    }
+
+    private ServeListener.Report report() {
+        if (csv && json) {
+            throw new Usage("--csv and --json: only one can be printed");
+        }
+        return json ? ServeListener.Report.JSON : csv ? ServeListener.Report.CSV : ServeListener.Report.TABLE;
+    }
+
+    private ServerSettings settings() {
+        Optional<OfficialConfig> official = config.map(OfficialConfig::read);
+        official.ifPresent(read -> read.warnings().forEach(console::note));
+        Rules rules = game.rules(official.map(ServeCommand::ruleTexts).orElse(List.of()));
+        if (!(rules instanceof Daihinmin daihinmin)) {
+            throw new Usage("the UECda protocol is for daihinmin, not for " + rules.id());
+        }
+        if (tables < 1 || matches < 0 || pace < 0) {
+            throw new Usage(
+                    tables < 1
+                            ? "--tables " + tables + ": expected 1 or more"
+                            : matches < 0
+                                    ? "--matches " + matches + ": expected 0 or more"
+                                    : "--pace: expected 0 or more");
+        }
+        if (!records.isEmpty() && (tables != 1 || matches != 1)) {
+            throw new Usage("--record is for one table and one match; --out has a folder for each");
+        }
+        Dealing deals = dealing.orElse(
+                official.map(OfficialConfig::mersenneTwister).orElse(false) ? Dealing.UECDA_MT : Dealing.SEEDED);
+        ServerSettings settings = new ServerSettings(
+                reception(official),
+                tables,
+                matches,
+                seats(game.roster(console), rules),
+                daihinmin,
+                games.or(() -> official.map(OfficialConfig::games)).orElse(1000),
+                classReset.or(() -> official.map(OfficialConfig::classReset)).orElse(MatchSettings.CLASS_RESET),
+                seatChange.or(() -> official.map(OfficialConfig::seatChange)).orElse(MatchSettings.SEAT_CHANGE),
+                deals,
+                seed.seed(console),
+                limits(),
+                choice("--on-death", onDeath, "continue", "end"));
+        if (settings.games() < 1 || settings.classReset() < 0 || settings.seatChange() < 0) {
+            throw new Usage("a match has one game or more, and periods of 0 or more games");
+        }
+        return settings;
+    }
+
+    private static List<String> ruleTexts(OfficialConfig official) {
+        return Options.KEYS.stream()
+                .map(key -> key + "=" + (official.options().isOn(key) ? "yes" : "no"))
+                .toList();
+    }
+
+    /** Whether the second of two words was given. */
+    private static boolean choice(String option, String given, String first, String second) {
+        if (!given.equals(first) && !given.equals(second)) {
+            throw new Usage(option + " " + given + ": expected " + first + " or " + second);
+        }
+        return given.equals(second);
+    }
+
+    private Limits limits() {
+        return new Limits(
+                seconds("--turn-limit", turnLimit),
+                seconds("--match-limit", matchLimit),
+                seconds("--write-limit", writeLimit));
+    }
+
+    private static Duration seconds(String option, double seconds) {
+        if (!(seconds >= 0 && seconds <= 1e6)) {
+            throw new Usage(option + " " + seconds + ": expected seconds, 0 for no limit");
+        }
+        return Duration.ofNanos(Math.round(seconds * 1e9));
+    }
+
+    private Reception reception(Optional<OfficialConfig> official) {
+        int listen = port.or(() -> official.map(OfficialConfig::port)).orElse(Reception.PORT);
+        if (listen < 0 || listen + (portPerTable ? tables - 1 : 0) > 0xFFFF) {
+            throw new Usage("--port " + listen + ": expected 0 to 65535"
+                    + (portPerTable ? ", with room for a port for each table" : ""));
+        }
+        Set<InetAddress> addresses = new HashSet<>();
+        allowed.forEach(text -> addresses.add(address("--allow", text.strip())));
+        if (!rosters.isEmpty() && rosters.size() != tables) {
+            throw new Usage("--roster was given " + rosters.size() + " times for " + tables
+                    + " tables: expected once for each table, or not at all");
+        }
+        Duration login = seconds("--login-limit", loginLimit);
+        if (login.isZero()) {
+            throw new Usage("--login-limit 0: expected more than no time");
+        }
+        return new Reception(
+                address("--bind", bind),
+                listen,
+                portPerTable,
+                addresses,
+                login,
+                !choice("--silent-login", silentLogin, "20060", "close"),
+                official.map(OfficialConfig::names).orElse(Reception.NAMES),
+                rosters.stream().map(ServeCommand::roster).toList());
+    }
+
+    private static List<String> roster(String text) {
+        List<String> names =
+                Arrays.stream(text.split(",", -1)).map(String::strip).toList();
+        if (names.size() != Daihinmin.PLAYERS) {
+            throw new Usage("--roster " + text + ": expected " + Daihinmin.PLAYERS + " names, found " + names.size());
+        }
+        return names;
+    }
+
+    private static InetAddress address(String option, String text) {
+        try {
+            return InetAddress.getByName(text);
+        } catch (UnknownHostException e) {
+            throw new Usage(option + " " + text + ": expected an address such as 192.168.0.10", e);
+        }
+    }
+
+    private List<Optional<Entrant>> seats(Roster roster, Rules rules) {
+        List<Optional<Entrant>> players = new ArrayList<>();
+        for (int player = 0; player < Daihinmin.PLAYERS; player++) {
+            players.add(Optional.empty());
+        }
+        List<String> anywhere = new ArrayList<>();
+        for (String text : seats) {
+            if (!text.matches("\\d+=.*")) {
+                anywhere.add(text);
+                continue;
+            }
+            int equals = text.indexOf('=');
+            int number = equals > 1 ? -1 : text.charAt(0) - '0';
+            if (number < 0 || number >= players.size() || players.get(number).isPresent()) {
+                throw new Usage("--seat " + text + ": expected a player number of 0 to 4 that is free");
+            }
+            players.set(number, Optional.of(roster.entrant(text.substring(equals + 1), rules)));
+        }
+        for (String text : anywhere) {
+            int free = players.indexOf(Optional.<Entrant>empty());
+            if (free < 0) {
+                throw new Usage("--seat " + text + ": there are only " + players.size() + " seats");
+            }
+            players.set(free, Optional.of(roster.entrant(text, rules)));
+        }
+        return players;
+    }
+}

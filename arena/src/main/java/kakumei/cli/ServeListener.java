@@ -1,0 +1,183 @@
+package kakumei.cli;
+
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import kakumei.match.GameListener;
+import kakumei.match.GameLoop;
+import kakumei.match.GameRecord;
+import kakumei.match.MatchResult;
+import kakumei.match.MatchSettings;
+import kakumei.record.RecordWriter;
+import kakumei.server.HeldMatch;
+import kakumei.server.OfficialFiles;
+import kakumei.server.Server;
+import kakumei.server.ServerListener;
+
+/** What {@code serve} shows and keeps of its matches. Called by the threads of all tables. */
+final class ServeListener implements ServerListener, AutoCloseable {
+    private static final long LOOK_MILLIS = 100;
+
+    /** How results are printed. */
+    enum Report {
+        TABLE,
+        CSV,
+        JSON
+    }
+
+    private final Console console;
+    private final Optional<Path> out;
+    private final List<Path> records;
+    private final Report report;
+    private final int pace;
+    private final Interrupt interrupt;
+    private final Map<HeldMatch, Files> open = new ConcurrentHashMap<>();
+    private final AtomicInteger failures = new AtomicInteger();
+    private volatile boolean closed;
+
+    /** The files of one match. */
+    private record Files(Optional<OfficialFiles> official, List<RecordWriter> records) {
+        void add(GameRecord game) {
+            official.ifPresent(files -> files.add(game));
+            records.forEach(writer -> writer.write(game));
+        }
+
+        void close() {
+            official.ifPresent(OfficialFiles::close);
+            records.forEach(RecordWriter::close);
+        }
+    }
+
+    /** @param pace milliseconds to wait after each turn that is shown; negative if none is */
+    ServeListener(
+            Console console, Optional<Path> out, List<Path> records, Report report, int pace, Interrupt interrupt) {
+        this.console = console;
+        this.out = out;
+        this.records = records;
+        this.report = report;
+        this.pace = pace;
+        this.interrupt = interrupt;
+    }
+
+    /** Asks the server to come to its end once the user asks for it. */
+    void watchFor(Server server) {
+        Thread thread = new Thread(
+                () -> {
+                    while (!closed) {
+                        if (interrupt.requested()) {
+                            server.stop();
+                            return;
+                        }
+                        try {
+                            Thread.sleep(LOOK_MILLIS);
+                        } catch (InterruptedException e) {
+                            return;
+                        }
+                    }
+                },
+                "interrupt");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    int failures() {
+        return failures.get();
+    }
+
+    @Override
+    public void log(String line) {
+        console.note(line);
+    }
+
+    @Override
+    public void started(HeldMatch match) {
+        console.note(match.text() + ": the match begins, "
+                + String.join(", ", match.settings().names()));
+        if (wantsRecords()) {
+            open.put(match, files(match));
+        }
+    }
+
+    private Files files(HeldMatch match) {
+        MatchSettings settings = match.settings();
+        Optional<OfficialFiles> official = out.map(folder -> new OfficialFiles(
+                folderOf(folder, match), settings, LocalDateTime.now(ZoneId.systemDefault()), System::nanoTime));
+        List<RecordWriter> writers = new ArrayList<>();
+        for (Path file : records) {
+            RecordWriter writer = new RecordWriter(file, settings, System::nanoTime);
+            writer.kept().ifPresent(kept -> console.note(file + " was there: it is kept as " + kept));
+            writers.add(writer);
+        }
+        return new Files(official, writers);
+    }
+
+    /* The first match of the first table has the folder itself, as the official server would. */
+    private static Path folderOf(Path folder, HeldMatch match) {
+        Path table = match.table() == 1 ? folder : folder.resolve("table-" + match.table());
+        return match.number() == 1 ? table : table.resolve("match-" + match.number());
+    }
+
+    @Override
+    public Optional<GameListener> watcher(HeldMatch match, GameLoop table) {
+        return pace < 0 ? Optional.empty() : Optional.of(new TableView(console, match, table, pace));
+    }
+
+    @Override
+    public boolean wantsRecords() {
+        return out.isPresent() || !records.isEmpty();
+    }
+
+    @Override
+    public void recorded(HeldMatch match, GameRecord record) {
+        Files files = open.get(match);
+        if (files != null) {
+            files.add(record);
+        }
+    }
+
+    @Override
+    public void finished(HeldMatch match, MatchResult result) {
+        close(match);
+        MatchReport text = new MatchReport(result);
+        synchronized (this) {
+            if (report == Report.TABLE && (match.table() > 1 || match.number() > 1)) {
+                console.print(match.text() + "\n");
+            }
+            console.print(
+                    switch (report) {
+                        case TABLE -> text.table();
+                        case CSV -> text.csv();
+                        case JSON -> text.json() + "\n";
+                    });
+            console.flush();
+        }
+    }
+
+    @Override
+    public void failed(HeldMatch match, RuntimeException why) {
+        failures.incrementAndGet();
+        console.problem(match.text() + ": " + why.getMessage());
+        console.trace(why);
+        close(match);
+    }
+
+    private void close(HeldMatch match) {
+        Files files = open.remove(match);
+        if (files != null) {
+            files.close();
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        open.values().forEach(Files::close);
+        open.clear();
+    }
+}

@@ -1,0 +1,315 @@
+package kakumei.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Future;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import kakumei.cards.Meld;
+import kakumei.client.PlayerClient;
+import kakumei.match.GameRecord;
+import kakumei.player.Player;
+import kakumei.player.daihinmin.DefaultPlayer;
+import kakumei.protocol.TableMessage;
+import kakumei.protocol.Version;
+import kakumei.random.SplitMix;
+import kakumei.rules.View;
+import kakumei.testing.Sizes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** One program misbehaves over a real socket; the other four must finish their match, and the records be whole. */
+class FaultTest {
+    private static final int GAMES = 3;
+    private static final TableMessage PASS = new TableMessage();
+
+    private static ServerSettings settings() {
+        return Evening.settings(GAMES, 20260707);
+    }
+
+    /** Lets four good programs join after the bad one, and checks that they play to the end. */
+    private static void othersFinish(Evening evening, Runnable bad) {
+        List<Future<PlayerClient.Result>> others = evening.joinDefaults(4);
+        bad.run();
+        for (Future<PlayerClient.Result> other : others) {
+            PlayerClient.Result result = Evening.get(other);
+            assertThat(result.games()).isEqualTo(GAMES);
+            assertThat(result.refused()).isZero();
+        }
+        evening.await();
+        assertWhole(evening.records, GAMES);
+        assertThat(evening.results).hasSize(1);
+        assertThat(evening.results.get(0).isComplete()).isTrue();
+    }
+
+    static void assertWhole(List<GameRecord> records, int games) {
+        assertThat(records).hasSize(games);
+        for (GameRecord record : records) {
+            assertThat(record.order()).containsExactlyInAnyOrder(0, 1, 2, 3, 4);
+            assertThat(record.points().stream().mapToInt(Integer::intValue).sum())
+                    .isEqualTo(15);
+            assertThat(record.turns()).isNotEmpty();
+        }
+    }
+
+    /** A program that always passes, for a number of messages in both directions; then it stops. */
+    private static void passFor(RawClient client, int messages) {
+        int left = messages;
+        while (left-- > 0) {
+            TableMessage table = client.readTable();
+            if (table.isDeal() && table.toGive() > 0 && left-- > 0) {
+                client.send(PASS);
+            } else if (!table.isDeal()) {
+                if (table.isMyTurn()) {
+                    if (left-- <= 0) {
+                        return;
+                    }
+                    client.send(PASS);
+                    if (left-- <= 0) {
+                        return;
+                    }
+                    client.readInt();
+                }
+                if (left-- <= 0) {
+                    return;
+                }
+                client.readTable();
+                if (left-- <= 0) {
+                    return;
+                }
+                if (client.readInt() == 2) {
+                    return;
+                }
+            }
+        }
+    }
+
+    static IntStream messages() {
+        int count = Sizes.of(12, 120);
+        return IntStream.range(0, count).map(i -> i < 9 ? i : 9 + (i - 9) * 31);
+    }
+
+    @ParameterizedTest
+    @MethodSource("messages")
+    void disconnect_afterSoManyMessages(int messages) {
+        try (Evening evening = new Evening(settings())) {
+            RawClient bad = new RawClient(evening.port());
+            assertThat(bad.logIn("bad")).isZero();
+            othersFinish(evening, () -> {
+                passFor(bad, messages);
+                bad.close();
+            });
+        }
+    }
+
+    @Test
+    void disconnect_inTheExchange() {
+        Player leaves = new Player() {
+            private final DefaultPlayer sound = new DefaultPlayer();
+
+            @Override
+            public Meld choose(View view) {
+                return sound.choose(view);
+            }
+
+            @Override
+            public long give(View view, int count) {
+                throw new AssertionError("leaves");
+            }
+        };
+        try (Evening evening = new Evening(Evening.settings(20, 5))) {
+            Future<PlayerClient.Result> bad = evening.join("bad", leaves);
+            List<Future<PlayerClient.Result>> others = evening.joinDefaults(4);
+            others.forEach(Evening::get);
+            evening.await();
+            assertWhole(evening.records, 20);
+            assertThat(bad).isDone();
+            assertThat(evening.log()).anyMatch(line -> line.contains("closed the connection"));
+        }
+    }
+
+    @Test
+    void halfTable_thenTheEnd() {
+        try (Evening evening = new Evening(settings())) {
+            RawClient bad = new RawClient(evening.port());
+            bad.logIn("bad");
+            othersFinish(evening, () -> {
+                bad.send(new byte[240]);
+                bad.close();
+            });
+        }
+    }
+
+    @Test
+    void oneByteAtATime_isATableLikeAnyOther() {
+        try (Evening evening = new Evening(settings())) {
+            RawClient slow = new RawClient(evening.port());
+            byte[] login = RawClient.login(20070, "slow");
+            for (int i = 0; i < login.length; i++) {
+                slow.send(login, i, 1);
+            }
+            assertThat(slow.readInt()).isZero();
+            othersFinish(evening, () -> {
+                byte[] pass = new byte[480];
+                playOn(slow, () -> {
+                    for (int i = 0; i < pass.length; i++) {
+                        slow.send(pass, i, 1);
+                    }
+                });
+            });
+            assertThat(evening.log()).noneMatch(line -> line.contains("player 0 (slow) closed"));
+        }
+    }
+
+    /** Plays a whole match, answering whenever it is due. */
+    private static void playOn(RawClient client, Runnable answer) {
+        int flag = 1;
+        while (flag != 2) {
+            TableMessage table = client.readTable();
+            if (table.isDeal()) {
+                if (table.toGive() > 0) {
+                    answer.run();
+                }
+                continue;
+            }
+            if (table.isMyTurn()) {
+                answer.run();
+                assertThat(client.readInt()).isIn(8, 9);
+            }
+            client.readTable();
+            flag = client.readInt();
+        }
+        client.close();
+    }
+
+    @Test
+    void tablesOutOfTurn_areItsNextSubmissions() {
+        try (Evening evening = new Evening(settings())) {
+            RawClient early = new RawClient(evening.port());
+            early.logIn("early");
+            for (int i = 0; i < 10; i++) {
+                early.send(PASS);
+            }
+            othersFinish(evening, () -> {
+                int[] sent = {10};
+                playOn(early, () -> {
+                    if (sent[0]-- <= 0) {
+                        early.send(PASS);
+                    }
+                });
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void garbage_isRefusedAndLogged(long seed) {
+        RandomGenerator random = new SplitMix(seed);
+        try (Evening evening = new Evening(settings())) {
+            RawClient bad = new RawClient(evening.port());
+            bad.logIn("bad");
+            othersFinish(
+                    evening,
+                    () -> playOn(bad, () -> {
+                        byte[] bytes = new byte[480];
+                        random.nextBytes(bytes);
+                        bytes[7] = 1; // some card, lest it be a pass
+                        bytes[4] = bytes[5] = bytes[6] = 0;
+                        bad.send(bytes);
+                    }));
+            assertThat(evening.log()).anyMatch(line -> line.contains("other than 0, 1 and 2"));
+        }
+    }
+
+    @Test
+    void neverReads_andSendsForEver() {
+        try (Evening evening = new Evening(settings().withLimits(Limits.DEFAULT.withWrite(Duration.ofMillis(300))))) {
+            RawClient bad = new RawClient(evening.port());
+            bad.logIn("bad");
+            Future<Boolean> flood = evening.run(() -> {
+                byte[] many = new byte[480 * 64];
+                try {
+                    while (true) {
+                        bad.send(many);
+                    }
+                } catch (UncheckedIOException e) {
+                    return true;
+                }
+            });
+            othersFinish(evening, () -> {});
+            bad.close();
+            assertThat(Evening.get(flood)).isTrue();
+        }
+    }
+
+    @Test
+    void silence_underATurnLimit_isAPass() {
+        try (Evening evening = new Evening(settings().withLimits(Limits.DEFAULT.withTurn(Duration.ofMillis(20))))) {
+            RawClient silent = new RawClient(evening.port());
+            silent.logIn("silent");
+            othersFinish(evening, () -> {});
+            assertThat(evening.log()).anyMatch(line -> line.contains("(silent) did not answer within 20 ms"));
+            silent.close();
+        }
+    }
+
+    @Test
+    void lateAnswer_isDroppedAndTheProtocolStaysInStep() throws InterruptedException {
+        try (Evening evening = new Evening(settings().withLimits(Limits.DEFAULT.withTurn(Duration.ofMillis(150))))) {
+            RawClient late = new RawClient(evening.port());
+            late.logIn("late");
+            othersFinish(evening, () -> {
+                int[] answers = {0};
+                playOn(late, () -> {
+                    if (answers[0]++ == 0) {
+                        evening.awaitLog("(late) did not answer within");
+                    }
+                    late.send(PASS);
+                });
+            });
+            assertThat(evening.records.get(0).turns().stream().filter(turn -> turn.player() == 0))
+                    .allMatch(turn -> turn.refused().isEmpty());
+        }
+    }
+
+    @Test
+    void matchLimit_usedUp_isDeath() {
+        try (Evening evening = new Evening(settings().withLimits(Limits.DEFAULT.withMatch(Duration.ofMillis(100))))) {
+            RawClient slow = new RawClient(evening.port());
+            slow.logIn("slow");
+            List<Future<PlayerClient.Result>> others = evening.joinDefaults(4);
+            others.forEach(other -> assertThat(Evening.get(other).games()).isEqualTo(GAMES));
+            evening.await();
+            assertThat(evening.log()).anyMatch(line -> line.contains("(slow) used up its 100 ms for the match"));
+            slow.close();
+        }
+    }
+
+    @Test
+    void endOnDeath_endsWithTheRunningGame() {
+        try (Evening evening = new Evening(Evening.settings(50, 3).withEndOnDeath())) {
+            RawClient bad = new RawClient(evening.port());
+            bad.logIn("bad");
+            List<Future<PlayerClient.Result>> others = evening.joinDefaults(4);
+            bad.close();
+            others.forEach(other -> assertThat(Evening.get(other).games()).isLessThan(50));
+            evening.await();
+            assertThat(evening.results.get(0).isComplete()).isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"V20060", "V20140"})
+    void otherVersions_playWholeMatches(String version) {
+        try (Evening evening = new Evening(settings())) {
+            Future<PlayerClient.Result> other = evening.join("other", new DefaultPlayer(), Version.valueOf(version));
+            othersFinish(evening, () -> {});
+            assertThat(Evening.get(other).refused()).isZero();
+        }
+    }
+}

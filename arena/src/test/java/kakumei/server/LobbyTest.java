@@ -1,0 +1,176 @@
+package kakumei.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.InetAddress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Future;
+import kakumei.client.PlayerClient;
+import kakumei.player.daihinmin.DefaultPlayer;
+import kakumei.problem.Failure;
+import kakumei.protocol.Version;
+import org.junit.jupiter.api.Test;
+
+class LobbyTest {
+    private static final Duration SOON = Duration.ofMillis(200);
+
+    private static Evening evening(Reception reception) {
+        return new Evening(ServerSettings.of(reception, 2, 11));
+    }
+
+    @Test
+    void unknownVersion_isRefused() {
+        try (Evening evening = evening(Reception.loopback(0));
+                RawClient client = new RawClient(evening.port())) {
+            client.send(RawClient.login(20071, "new"));
+            assertThat(client.isClosed()).isTrue();
+            evening.awaitLog("protocol version 20071; 20060, 20070 and 20140 are known");
+            assertThat(new RawClient(evening.port()).logIn("good")).isZero();
+        }
+    }
+
+    @Test
+    void partialLogin_isClosedInTimeWhileOthersLogIn() {
+        try (Evening evening = evening(Reception.loopback(0).withLogin(SOON, true));
+                RawClient partial = new RawClient(evening.port())) {
+            partial.send(RawClient.login(20070, "part"), 0, 100);
+            assertThat(new RawClient(evening.port()).logIn("whole")).isZero();
+            assertThat(partial.isClosed()).isTrue();
+            evening.awaitLog("100 bytes of a login came within 200 ms; 480 were expected");
+        }
+    }
+
+    @Test
+    void silence_isAProgramOf2006() {
+        try (Evening evening = evening(Reception.loopback(0).withLogin(SOON, true));
+                RawClient silent = new RawClient(evening.port(), Version.V20060);
+                RawClient second = new RawClient(evening.port(), Version.V20060)) {
+            assertThat(List.of(silent.readInt(), second.readInt())).containsExactlyInAnyOrder(0, 1);
+            evening.awaitLog("player 1 is player1 at");
+        }
+    }
+
+    @Test
+    void silence_isClosedWhereThatIsAskedFor() {
+        try (Evening evening = evening(Reception.loopback(0).withLogin(SOON, false));
+                RawClient silent = new RawClient(evening.port())) {
+            assertThat(silent.isClosed()).isTrue();
+        }
+    }
+
+    @Test
+    void sixthConnection_isRefused() {
+        try (Evening evening = evening(Reception.loopback(0))) {
+            List<RawClient> five = new ArrayList<>();
+            for (int i = 0; i < 5; i++) {
+                five.add(new RawClient(evening.port()));
+                assertThat(five.get(i).logIn("c" + i)).isEqualTo(i);
+            }
+            RawClient sixth = new RawClient(evening.port());
+            assertThat(sixth.isClosed()).isTrue();
+            evening.awaitLog("all seats are taken");
+            five.forEach(RawClient::close);
+            evening.await();
+        }
+    }
+
+    @Test
+    void leavingBeforeTheMatch_freesTheNumber() {
+        try (Evening evening = evening(Reception.loopback(0))) {
+            RawClient first = new RawClient(evening.port());
+            assertThat(first.logIn("first")).isZero();
+            first.close();
+            evening.awaitLog("player 0 is free again");
+            assertThat(new RawClient(evening.port()).logIn("next")).isZero();
+        }
+    }
+
+    @Test
+    void address_notOnTheList_isRefused() throws Exception {
+        Set<InetAddress> elsewhere = Set.of(InetAddress.getByAddress(new byte[] {10, 1, 2, 3}));
+        try (Evening evening = evening(Reception.loopback(0).withAllowed(elsewhere))) {
+            assertThat(new RawClient(evening.port()).isClosed()).isTrue();
+            evening.awaitLog("its address is not on the list");
+        }
+    }
+
+    @Test
+    void roster_givesEverybodyTheNumberOfItsName() {
+        List<List<String>> rosters = List.of(
+                List.of("ann", "bob", "cem", "dan", "eve"), List.of("fay", "gus", "hal", "ivo", "janjanjanjan"));
+        ServerSettings settings = ServerSettings.of(Reception.loopback(0).withRosters(rosters), 2, 11)
+                .withTables(2, 1);
+        try (Evening evening = new Evening(settings)) {
+            assertThat(new RawClient(evening.port()).logIn("dan")).isEqualTo(3);
+            assertThat(new RawClient(evening.port()).logIn("janjanjanjan")).isEqualTo(4);
+            assertThat(new RawClient(evening.port()).logIn("gus")).isEqualTo(1);
+            RawClient stranger = new RawClient(evening.port());
+            stranger.send(RawClient.login(20070, "zoe"));
+            assertThat(stranger.isClosed()).isTrue();
+            evening.awaitLog("no table expects a player named 'zoe'");
+            RawClient twin = new RawClient(evening.port());
+            twin.send(RawClient.login(20070, "dan"));
+            assertThat(twin.isClosed()).isTrue();
+            evening.awaitLog("dan has its seat already");
+        }
+    }
+
+    @Test
+    void tables_areFilledInOrderAndPlaySideBySide() {
+        ServerSettings settings = Evening.settings(5, 11).withTables(2, 1);
+        try (Evening evening = new Evening(settings)) {
+            List<Future<PlayerClient.Result>> clients = new ArrayList<>();
+            for (int i = 0; i < 10; i++) {
+                clients.add(evening.join("t" + i, new DefaultPlayer()));
+            }
+            for (int i = 0; i < 10; i++) {
+                assertThat(Evening.get(clients.get(i)).number()).isEqualTo(i % 5);
+            }
+            evening.await();
+            assertThat(evening.results).hasSize(2);
+            assertThat(evening.results.get(0).settings().seed())
+                    .isNotEqualTo(evening.results.get(1).settings().seed());
+        }
+    }
+
+    @Test
+    void portPerTable_leadsToItsTable() {
+        ServerSettings settings = ServerSettings.of(Reception.loopback(0).withPortPerTable(), 2, 11)
+                .withTables(3, 1);
+        try (Evening evening = new Evening(settings)) {
+            assertThat(evening.server.ports()).hasSize(3).doesNotHaveDuplicates();
+            assertThat(new RawClient(evening.server.ports().get(2)).logIn("third"))
+                    .isZero();
+            evening.awaitLog("table 3: player 0 is third");
+        }
+    }
+
+    @Test
+    void matches_followEachOtherAtTheSameTable() {
+        try (Evening evening = new Evening(Evening.settings(2, 11).withTables(1, 2))) {
+            for (int match = 0; match < 2; match++) {
+                List<Future<PlayerClient.Result>> clients = new ArrayList<>();
+                for (int i = 0; i < 5; i++) {
+                    clients.add(evening.join("m" + match + i, new DefaultPlayer()));
+                }
+                clients.forEach(Evening::get);
+            }
+            evening.await();
+            assertThat(evening.results).hasSize(2);
+        }
+    }
+
+    @Test
+    void takenPort_isAFailureThatNamesIt() {
+        try (Evening evening = evening(Reception.loopback(0))) {
+            assertThatThrownBy(() -> evening(Reception.loopback(evening.port())))
+                    .isInstanceOf(Failure.class)
+                    .hasMessageContaining("cannot listen at")
+                    .hasMessageContaining(String.valueOf(evening.port()));
+        }
+    }
+}

@@ -1,0 +1,171 @@
+package kakumei.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kakumei.cards.CardText;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.protocol.Codec;
+import kakumei.protocol.TableMessage;
+import kakumei.protocol.Version;
+import kakumei.rules.Phase;
+import kakumei.rules.State;
+import kakumei.rules.daihinmin.Arbiter;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.Quirk;
+import kakumei.rules.daihinmin.Submission;
+import kakumei.rules.daihinmin.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class WorkedExampleTest {
+    /** What lies on the table where something does; the example tells it in the turns before. */
+    private static final Map<String, String> TABLES = Map.of(
+            "X4",
+            "D3",
+            "X5",
+            "D5",
+            "X6",
+            "D5",
+            "X7",
+            "D5",
+            "X8",
+            "DJ",
+            "X10",
+            "C4 JK=S4",
+            "X15",
+            "S5 S6 JK=S7",
+            "X17",
+            "H9",
+            "X18",
+            "JK",
+            "X19",
+            "JK");
+
+    static List<WorkedExample.Sample> samples() {
+        return WorkedExample.samples();
+    }
+
+    static List<WorkedExample.Turn> turns() {
+        return WorkedExample.turns();
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void codec_writesAndReadsEveryTableByteForByte(WorkedExample.Sample sample) {
+        ByteBuffer expected = ByteBuffer.allocate(480).order(ByteOrder.BIG_ENDIAN);
+        ByteBuffer old = ByteBuffer.allocate(480).order(ByteOrder.LITTLE_ENDIAN);
+        for (int cell = 0; cell < 120; cell++) {
+            int value = sample.table().get(cell / 15, cell % 15);
+            expected.putInt(4 * cell, value);
+            old.putInt(4 * cell, value);
+        }
+        assertThat(bytes(Version.V20070, sample.table())).isEqualTo(expected.array());
+        assertThat(bytes(Version.V20060, sample.table())).isEqualTo(old.array());
+        for (Version version : Version.values()) {
+            TableMessage read = new TableMessage();
+            Codec.getTable(version, ByteBuffer.wrap(bytes(version, sample.table())), read);
+            assertThat(read).as(version.toString()).isEqualTo(sample.table());
+        }
+    }
+
+    private static byte[] bytes(Version version, TableMessage table) {
+        ByteBuffer out = ByteBuffer.allocate(version.tableBytes());
+        Codec.putTable(version, out, table);
+        assertThat(out.hasRemaining()).isFalse();
+        return out.array();
+    }
+
+    @ParameterizedTest
+    @MethodSource("turns")
+    void turn_isWrittenAsTheOfficialServerWroteIt(WorkedExample.Turn turn) {
+        boolean mixed = turn.id().equals("X20");
+        Daihinmin rules = mixed ? Daihinmin.with(Options.UECDA.with(Quirk.CLASS_CELLS)) : Daihinmin.uecda();
+        State state = state(rules, turn, mixed);
+        TableWriter writer = writer(rules, state, turn);
+        TableMessage table = writer.turn();
+        assertThat(WorkedExample.row(table, 5)).isEqualTo(turn.turnRow5());
+        assertThat(WorkedExample.row(table, 6)).isEqualTo(turn.turnRow6());
+
+        Verdict verdict = new Arbiter(rules).submit(state, turn.submitted().cards());
+        assertThat(verdict.ack()).isEqualTo(turn.ack());
+        Optional<Submission> played = verdict.legal() ? Optional.of(verdict.cells()) : Optional.empty();
+        long meld = verdict.legal() ? verdict.cells().meld().orElseThrow().packed() : 0;
+        assertThat(writer.field(turn.player(), played, meld)).isEqualTo(turn.field());
+        assertThat(state.phase == Phase.OVER).isEqualTo(turn.flag() != 0);
+    }
+
+    @Test
+    void classCells_withoutTheQuirkStayThoseOfTheStart() {
+        WorkedExample.Turn last = turns().stream()
+                .filter(turn -> turn.id().equals("X20"))
+                .findFirst()
+                .orElseThrow();
+        State state = state(Daihinmin.uecda(), last, true);
+        TableMessage table = writer(Daihinmin.uecda(), state, last).turn();
+        assertThat(WorkedExample.row(table, 6)).startsWith(1, 1, 0, 0, 0, 4, 3, 2, 1, 0);
+    }
+
+    private static TableWriter writer(Daihinmin rules, State state, WorkedExample.Turn turn) {
+        TableWriter writer = new TableWriter(rules, state, turn.player());
+        writer.begin(state.hasClasses());
+        writer.deal(0, state.handSizes);
+        if (state.table != 0) {
+            Meld table = new Meld(state.table);
+            writer.field(state.owner, Optional.of(Submission.of(table)), state.table);
+        }
+        return writer;
+    }
+
+    private static State state(Daihinmin rules, WorkedExample.Turn turn, boolean mixed) {
+        State state = rules.newState();
+        List<Integer> row = turn.turnRow6();
+        state.seat(row.subList(10, 15).stream().mapToInt(Integer::intValue).toArray());
+        List<Integer> classes = mixed ? List.of(4, 3, 2, 1, 0) : row.subList(5, 10);
+        if (classes.stream().anyMatch(place -> place != 0)) {
+            int[] order = new int[5];
+            for (int player = 0; player < 5; player++) {
+                order[classes.get(player)] = player;
+            }
+            state.classes(order);
+        }
+        String table = TABLES.getOrDefault(turn.id(), "");
+        state.table = CardText.parseMeld(table).packed();
+        state.turn = turn.player();
+        state.owner = state.table == 0 ? turn.player() : state.seats[(state.seatOf[turn.player()] + 4) % 5];
+        state.passed = turn.id().equals("X8") ? 0b10111 : 0;
+        state.revolution = turn.turnRow5().get(6) == 1;
+        state.lock = turn.turnRow5().get(7) == 1;
+        state.phase = Phase.PLAY;
+        deal(rules, state, turn);
+        int[] finished = mixed ? new int[] {2, 3, 4} : new int[] {2, 0, 4};
+        for (int player : finished) {
+            if (state.handSizes[player] == 0) {
+                state.out |= 1 << player;
+                state.finished[state.finishedCount++] = player;
+            }
+        }
+        return state;
+    }
+
+    /** Hands of the right sizes, of which the player's holds what it submits. */
+    private static void deal(Daihinmin rules, State state, WorkedExample.Turn turn) {
+        Submission submitted = turn.submitted().cards();
+        long own = submitted.natural() | (submitted.jokers() == 0 ? 0 : Cards.JOKER);
+        long rest = rules.deck() & ~own & ~Meld.cards(state.table);
+        for (int player = 0; player < 5; player++) {
+            long hand = player == turn.player() ? own : 0;
+            for (; Cards.count(hand) < turn.turnRow6().get(player); rest &= rest - 1) {
+                hand |= rest & -rest;
+            }
+            state.hand(player, hand);
+        }
+    }
+}
