@@ -52,7 +52,10 @@ final class CheckCommand implements Callable<Integer> {
         }
         Rules rules = game.rules();
         Entrant entrant = game.roster(console).entrant(player, rules);
-        PlayerContract.Report report = PlayerContract.check(rules, entrant.factory(), seed, games, System::nanoTime);
+        PlayerContract.Report report;
+        try (Progress progress = console.progress(PlayerContract.gamesOf(games), "games")) {
+            report = PlayerContract.check(rules, entrant.factory(), seed, games, System::nanoTime, progress::advance);
+        }
         if (report.decisions() > 0) {
             console.result(String.format(
                     Locale.ROOT,

@@ -2,6 +2,7 @@ package kakumei.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -122,11 +123,8 @@ final class MatchCommand implements Callable<Integer> {
     @Option(names = "--number", paramLabel = "N", description = "Play this game of the match alone.")
     private Optional<Integer> number = Optional.empty();
 
-    @Option(names = "--csv", description = "Print the table as CSV.")
-    private boolean csv;
-
-    @Option(names = "--json", description = "Print the result as JSON.")
-    private boolean json;
+    @Mixin
+    private OutputFormat output = new OutputFormat();
 
     MatchCommand(Console console) {
         this.console = console;
@@ -145,7 +143,7 @@ final class MatchCommand implements Callable<Integer> {
                     fault.getMessage() + "; to play it again: " + again(Map.of("--number", "" + fault.game())), fault);
         }
         MatchReport report = new MatchReport(result);
-        console.print(json ? report.json() + "\n" : csv ? report.csv() : report.table());
+        console.print(output.json ? report.json() + "\n" : output.csv ? report.csv() : report.table());
         console.flush();
         if (result.isComplete()) {
             return ExitCode.OK;
@@ -162,7 +160,7 @@ final class MatchCommand implements Callable<Integer> {
     }
 
     private MatchSettings settings() {
-        if (csv && json) {
+        if (output.csv && output.json) {
             throw new Usage("--csv and --json: only one can be printed");
         }
         if (threads < 1) {
@@ -170,6 +168,9 @@ final class MatchCommand implements Callable<Integer> {
         }
         if (number.isPresent() && fromGame != 1) {
             throw new Usage("--number and --from-game: only one can be given");
+        }
+        if (new HashSet<>(records).size() < records.size()) {
+            throw new Usage("--record: a file is given twice");
         }
         Rules rules = game.rules();
         List<Entrant> entrants = game.roster(console).entrants(players, rules);

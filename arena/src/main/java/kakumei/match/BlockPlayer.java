@@ -97,12 +97,13 @@ final class BlockPlayer implements Runnable {
     /** Plays one block of the unit; whether it was cut short. */
     private boolean playBlock(int rotation, Tally tally) {
         int block = unit * match.unitBlocks() + rotation;
-        int first = block * match.blockGames() + 1;
-        int last = Math.min(match.games(), first + match.blockGames() - 1);
-        int firstDeal = unit * match.blockGames() + 1;
-        if (last < match.fromGame() || first > last) {
+        long start = (long) block * match.blockGames() + 1;
+        int last = (int) Math.min(match.games(), start + match.blockGames() - 1);
+        if (last < match.fromGame() || start > last) {
             return false;
         }
+        int first = (int) start;
+        int firstDeal = unit * match.blockGames() + 1;
         recorder.source(match.seed(), match.dealing().text(), block, first);
         dealer.rotation(rotation);
         List<Player> players = new ArrayList<>();
@@ -134,7 +135,7 @@ final class BlockPlayer implements Runnable {
                 advance();
             }
             boolean enough = stopped || stop.getAsBoolean() || ledger.isVain(unit);
-            if (enough && game >= match.fromGame() && game < match.games()) {
+            if (enough && game < match.games()) {
                 return true;
             }
         }

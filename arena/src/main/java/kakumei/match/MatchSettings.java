@@ -37,6 +37,8 @@ public record MatchSettings(
     public static final int CLASS_RESET = 100;
     /** Games between seat changes in the contest. */
     public static final int SEAT_CHANGE = 3;
+    /** The most games a match can have. */
+    public static final int MOST_GAMES = 2_000_000_000;
 
     /** Checks that such a match can be played; the message of the exception is for the user. */
     public MatchSettings {
@@ -50,6 +52,7 @@ public record MatchSettings(
         }
         check(fromGame >= 1, "games count from 1, not from " + fromGame);
         check(games >= 1, "a match has at least one game, not " + games);
+        check(games <= MOST_GAMES, "a match has at most " + MOST_GAMES + " games, not " + games);
         check(fromGame <= games, "game " + fromGame + " is behind the last one, " + games);
         check(classReset >= 0, "a class reset comes every 1 or more games, or never (0), not every " + classReset);
         check(seatChange >= 0, "a seat change comes every 1 or more games, or never (0), not every " + seatChange);
@@ -139,7 +142,7 @@ public record MatchSettings(
 
     /** How many games an independent unit has: a block, or a group of duplicates. */
     public int unitGames() {
-        return Math.multiplyExact(blockGames(), unitBlocks());
+        return (int) Math.min(Integer.MAX_VALUE, (long) blockGames() * unitBlocks());
     }
 
     /** Whether the classes are reset before a game. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 import kakumei.player.Entrant;
 import kakumei.player.Event;
@@ -20,11 +21,14 @@ import kakumei.rules.SeededDealer;
  */
 public final class PlayerContract {
     private static final int BLOCK = 25;
+    /** How often two tables are played in step. */
+    private static final int PAIRS = 2;
 
     private final Rules rules;
     private final PlayerFactory factory;
     private final long seed;
     private final LongSupplier nanoTime;
+    private final IntConsumer advanced;
     private final List<String> faults = new ArrayList<>();
     private int games;
     private long refusals;
@@ -48,16 +52,29 @@ public final class PlayerContract {
             long refusals,
             List<String> faults) {}
 
-    private PlayerContract(Rules rules, PlayerFactory factory, long seed, LongSupplier nanoTime) {
+    private PlayerContract(Rules rules, PlayerFactory factory, long seed, LongSupplier nanoTime, IntConsumer advanced) {
         this.rules = rules;
         this.factory = factory;
         this.seed = seed;
         this.nanoTime = nanoTime;
+        this.advanced = advanced;
     }
 
-    /** Plays {@code games} games against random players, as many again for each further test, and reports. */
-    public static Report check(Rules rules, PlayerFactory factory, long seed, int games, LongSupplier nanoTime) {
-        PlayerContract contract = new PlayerContract(rules, factory, seed, nanoTime);
+    /** How many games {@link #check} plays with a sound player. */
+    public static int gamesOf(int games) {
+        return 3 * games + 2 * PAIRS * Math.min(games, BLOCK);
+    }
+
+    /**
+     * Tries a player out.
+     *
+     * @param games how many games to play for each test
+     * @param nanoTime the clock for the times in the report
+     * @param advanced told of games played, {@link #gamesOf} in all
+     */
+    public static Report check(
+            Rules rules, PlayerFactory factory, long seed, int games, LongSupplier nanoTime, IntConsumer advanced) {
+        PlayerContract contract = new PlayerContract(rules, factory, seed, nanoTime, advanced);
         contract.check(games);
         return new Report(
                 contract.games,
@@ -107,6 +124,7 @@ public final class PlayerContract {
                 @Override
                 public void recorded(GameRecord record) {
                     records.add(record);
+                    advanced.accept(1);
                 }
             });
             if (own == 1) {
@@ -148,7 +166,7 @@ public final class PlayerContract {
 
     /* Two tables whose turns alternate must play as they do alone: otherwise their players share something static. */
     private void checkInStep(int length) {
-        for (int pair = 0; pair < 2; pair++) {
+        for (int pair = 0; pair < PAIRS; pair++) {
             long left = Seeds.mix(seed, pair, 0);
             long right = Seeds.mix(seed, pair, 1);
             List<GameRecord> alone = new ArrayList<>(table(left, length, Baton.FREE));
@@ -203,7 +221,10 @@ public final class PlayerContract {
             players.forEach(Player::close);
             baton.leave();
         }
-        games += baton == Baton.FREE ? length : 0;
+        if (baton == Baton.FREE) {
+            games += length;
+            advanced.accept(length);
+        }
         return records;
     }
 

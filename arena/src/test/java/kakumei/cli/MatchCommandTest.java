@@ -133,6 +133,7 @@ class MatchCommandTest {
             --players 4*random --games 5 --game bigtwo --quirk spade3 | bigtwo has none
             --players 5*random --games 5 --csv --json              | only one can be printed
             --players 5*random --games 5 --record games.txt        | .jsonl
+            --players 5*random --games 5 --record a.log --record a.log | a file is given twice
             --players a@random,a@default,3*random --games 5        | two players are named a
             """)
     void badInput_isOneLineThatHelps(String line, String expected) {

@@ -192,6 +192,24 @@ class MatchTest {
     }
 
     @Test
+    void stop_beforeTheFirstGameThatCounts_countsNone() {
+        MatchSettings late = Matches.random(1000).withPeriods(0, 3).withGames(900, 1000);
+        MatchResult result = Matches.play(late, 1, MatchListener.NONE, () -> true);
+        assertThat(result.games()).isZero();
+        assertThat(result.lastGame()).isEqualTo(899);
+    }
+
+    @Test
+    void play_nearTheLargestNumbers_doesNotOverflow() {
+        int last = MatchSettings.MOST_GAMES;
+        Log log = new Log();
+        Matches.play(Matches.random(last).withGames(last - 3, last), 2, log);
+        assertThat(log.games()).isEqualTo(numbers(last - 3, last));
+        MatchSettings wide = Matches.random(10).withPeriods(last, 3).withDuplicate(true);
+        assertThat(Matches.play(wide, 1, MatchListener.NONE).games()).isEqualTo(10);
+    }
+
+    @Test
     void duplicate_withAResetEveryGame_hasIdenticalDeals() {
         MatchSettings settings = Matches.random(50).withPeriods(1, 3).withDuplicate(true);
         Log log = new Log();

@@ -2,6 +2,7 @@ package kakumei.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import kakumei.cards.Meld;
 import kakumei.player.Player;
@@ -15,14 +16,14 @@ import org.junit.jupiter.api.Test;
 
 class PlayerContractTest {
     private static PlayerContract.Report check(PlayerFactory factory) {
-        return PlayerContract.check(Matches.RULES, factory, 1, 60, () -> 0);
+        return PlayerContract.check(Matches.RULES, factory, 1, 60, () -> 0, games -> {});
     }
 
     @Test
     void check_ofSoundPlayers_findsNothing() {
         assertThat(check(RandomPlayer::new).faults()).isEmpty();
         assertThat(check(seed -> new DefaultPlayer()).faults()).isEmpty();
-        assertThat(PlayerContract.check(BigTwo.standard(), RandomPlayer::new, 1, 60, () -> 0)
+        assertThat(PlayerContract.check(BigTwo.standard(), RandomPlayer::new, 1, 60, () -> 0, games -> {})
                         .faults())
                 .isEmpty();
     }
@@ -75,11 +76,12 @@ class PlayerContractTest {
     @Test
     void check_measuresDecisions() {
         AtomicLong clock = new AtomicLong();
-        PlayerContract.Report report =
-                PlayerContract.check(Matches.RULES, RandomPlayer::new, 1, 60, () -> clock.addAndGet(7));
+        AtomicInteger advanced = new AtomicInteger();
+        PlayerContract.Report report = PlayerContract.check(
+                Matches.RULES, RandomPlayer::new, 1, 60, () -> clock.addAndGet(7), advanced::addAndGet);
         assertThat(report.decisions()).isGreaterThan(60);
         assertThat(report.nanosPerDecision()).isEqualTo(7);
         assertThat(report.longestNanos()).isEqualTo(7);
-        assertThat(report.games()).isGreaterThan(200);
+        assertThat(report.games()).isEqualTo(PlayerContract.gamesOf(60)).isEqualTo(advanced.get());
     }
 }
