@@ -16,7 +16,7 @@ final class Vectors {
     private Vectors() {}
 
     private static JsonNode load() {
-        try (InputStream in = Vectors.class.getResourceAsStream("uecda.json")) {
+        try (InputStream in = Vectors.class.getResourceAsStream("/uecda.json")) {
             return JSON.readTree(in);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -52,7 +52,7 @@ class OfficialLogTest {
     @Test
     void write_ofTheRecordedOfficialMatch_isItsLog() throws IOException {
         JsonNode vectors;
-        try (InputStream in = getClass().getResourceAsStream("/kakumei/judge/uecda.json")) {
+        try (InputStream in = getClass().getResourceAsStream("/uecda.json")) {
             vectors = new ObjectMapper().readTree(in);
         }
         MatchSettings match = Games.match(RULES, seed -> new DefaultPlayer(), 1794710014L, 6)
