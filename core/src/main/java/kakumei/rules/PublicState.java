@@ -95,8 +95,12 @@ public class PublicState {
         return seatSets[set & (seatSets.length - 1)];
     }
 
-    /** The next seat round the table that is in a set of seats, {@code seat} itself being asked last. */
-    public final int nextSeat(int seat, int set) {
+    /**
+     * The next seat round a table of {@code players} that is in a set of seats, {@code seat} itself being asked last.
+     *
+     * <p>With a constant number of players, as in the playouts of one game, the compiler folds it in.
+     */
+    public static int nextSeat(int seat, int set, int players, boolean backwards) {
         /* Two rounds side by side, in which the lowest bit above the seat is the next one: no loop, no guess. */
         int twice = set | set << players;
         int next = backwards
@@ -107,7 +111,7 @@ public class PublicState {
 
     /** The next player round the table who is in a set of players, {@code player} being asked last. */
     public final int nextPlayer(int player, int set) {
-        return seats[nextSeat(seatOf[player], seatsOf(set))];
+        return seats[nextSeat(seatOf[player], seatsOf(set), players, backwards)];
     }
 
     /** Gives classes by the finishing order of the game before; an empty order means no classes. */

@@ -228,8 +228,7 @@ public final class Daihinmin implements Rules {
 
     /** Whether a meld makes a revolution: four or more of a kind, five or more in sequence. */
     public static boolean turnsOrder(long meld) {
-        int size = Meld.size(meld);
-        return size >= 4 && (size >= 5 || Meld.isOneRank(meld));
+        return Long.bitCount(Meld.cells(meld)) >= 4 && (Meld.isOneRank(meld) || Meld.size(meld) >= 5);
     }
 
     private static void finish(PublicState state, int player) {

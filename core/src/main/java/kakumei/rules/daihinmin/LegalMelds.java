@@ -110,6 +110,27 @@ final class LegalMelds {
         }
     }
 
+    /* A column of 2, 3, 4 cards holds 1, 3, 6 pairs, 0, 1, 4 triples and 0, 0, 1 fours. */
+    static int countGroups(long natural) {
+        long two = Cards.columnsWith(natural, 2);
+        if (two == 0) {
+            return 0;
+        }
+        int three = Long.bitCount(Cards.columnsWith(natural, 3));
+        int four = Long.bitCount(Cards.columnsWith(natural, 4));
+        return Long.bitCount(two) + 3 * three + 7 * four;
+    }
+
+    static int countSequences(long natural) {
+        int count = 0;
+        int n = 3;
+        for (long starts = Cards.runStarts(natural, n); starts != 0; n++) {
+            count += Long.bitCount(starts);
+            starts &= natural >>> (4 * n);
+        }
+        return count;
+    }
+
     /* The lone joker as a meld is the bit it has in the hand. */
     private static void addSingles(long cards, Melds out) {
         for (long rest = cards; rest != 0; rest &= rest - 1) {

@@ -5,6 +5,7 @@ import kakumei.cards.Meld;
 import kakumei.cards.Melds;
 import kakumei.random.SplitMix;
 import kakumei.rules.Phase;
+import kakumei.rules.PublicState;
 import kakumei.rules.State;
 
 /** Plays a game on with equal chances for all legal melds; passes only where nothing else is legal. */
@@ -22,7 +23,6 @@ final class UniformPlayout {
         }
         long[] hands = state.hands;
         int[] seats = state.seats;
-        Melds melds = state.scratch;
         int holding = state.seatsOf(~state.out);
         int inTrick = holding & ~state.seatsOf(state.passed);
         int seat = state.seatOf[state.turn];
@@ -39,9 +39,7 @@ final class UniformPlayout {
                     meld = pick(found, random);
                 } else {
                     state.table = table;
-                    LegalMelds.list(options, state, hand, melds);
-                    int n = melds.size() - 1;
-                    meld = n == 0 ? 0 : melds.get(n == 1 ? 0 : random.nextInt(n));
+                    meld = table == 0 ? lead(options, state, hand, random) : follow(options, state, hand, random);
                 }
             }
             boolean trickEnds = false;
@@ -78,11 +76,11 @@ final class UniformPlayout {
                 state.elevenBack = false;
                 inTrick = holding;
                 if ((holding >>> owner & 1) == 0) {
-                    owner = state.nextSeat(owner, holding);
+                    owner = next(owner, holding, state);
                 }
                 seat = owner;
             } else {
-                seat = state.nextSeat(seat, inTrick);
+                seat = next(seat, inTrick, state);
             }
             if (meld != 0 || table == 0) {
                 state.table = table;
@@ -105,16 +103,47 @@ final class UniformPlayout {
         return state.lock ? stronger & Cards.rows(Meld.suits(table)) : stronger;
     }
 
+    /* Most leads drawn are single cards, which stand first in the list: it is enough to know how long it would be. */
+    private static long lead(Options options, State state, long hand, SplitMix random) {
+        if ((hand & Cards.JOKER) != 0) {
+            return follow(options, state, hand, random);
+        }
+        int singles = Long.bitCount(hand);
+        int n = singles + LegalMelds.countGroups(hand);
+        if (options.sequences()) {
+            n += LegalMelds.countSequences(hand);
+        }
+        int k = n == 1 ? 0 : random.nextInt(n);
+        if (k < singles) {
+            return card(hand, k);
+        }
+        LegalMelds.list(options, state, hand, state.scratch);
+        return state.scratch.get(k);
+    }
+
+    private static long follow(Options options, State state, long hand, SplitMix random) {
+        Melds melds = state.scratch;
+        LegalMelds.list(options, state, hand, melds);
+        int n = melds.size() - 1;
+        return n == 0 ? 0 : melds.get(n == 1 ? 0 : random.nextInt(n));
+    }
+
     /* The joker alone is its own bit as a meld. */
     private static long pick(long singles, SplitMix random) {
         int n = Long.bitCount(singles);
-        if (n == 1) {
-            return singles;
-        }
-        long rest = singles;
-        for (int skip = random.nextInt(n); skip > 0; skip--) {
+        return n == 1 ? singles : card(singles, random.nextInt(n));
+    }
+
+    /** The k-th card of a set, from 0. */
+    private static long card(long cards, int k) {
+        long rest = cards;
+        for (int skip = k; skip > 0; skip--) {
             rest &= rest - 1;
         }
         return rest & -rest;
+    }
+
+    private static int next(int seat, int set, State state) {
+        return PublicState.nextSeat(seat, set, Daihinmin.PLAYERS, state.backwards);
     }
 }
