@@ -26,6 +26,7 @@ final class Commands {
             new Entry("rate", RateCommand.class), //
             new Entry("table", TableCommand.class), //
             new Entry("learn", LearnCommand.class), //
+            new Entry("bench", BenchCommand.class), //
             new Entry("completion", CompletionCommand.class), //
             new Entry("test", TestCommand.class), //
             new Entry("help", HelpCommand.class));

@@ -1,0 +1,204 @@
+package kakumei.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kakumei.entrant.Games;
+import kakumei.entrant.Roster;
+import kakumei.player.Entrant;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
+import kakumei.rules.Rules;
+import kakumei.speed.Signature;
+import kakumei.speed.Speed;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "bench",
+        description = {
+            "Print the signature of behaviour and the speed of this machine.",
+            "",
+            "The signature is one number over a fixed set of seeded games: it is the same on every machine and JDK, and"
+                    + " changes when rules, dealing or players behave differently. Speeds are in CPU time of one core,"
+                    + " medians over processes of their own; the calibration (one SplittableRandom.nextLong, in ns)"
+                    + " makes two machines comparable.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei bench",
+            "  ./kakumei bench --game bigtwo --json",
+            "  ./kakumei bench --signature      the number alone, for a commit message",
+        })
+final class BenchCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Option(names = "--game", paramLabel = "GAME", description = "daihinmin (the default) or bigtwo.")
+    private String game = Games.DAIHINMIN;
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    @Option(names = "--signature", description = "Print the signature alone, measure nothing.")
+    private boolean signatureOnly;
+
+    @Option(
+            names = "--forks",
+            paramLabel = "N",
+            description = "How many processes measure, one after the other; 0 measures in this one. Default: 3.")
+    private int forks = 3;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "CPU seconds for each speed in each process. Default: 2.")
+    private double seconds = 2;
+
+    BenchCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (forks < 0 || forks > 100) {
+            throw new Usage("--forks takes a number from 0 to 100, not " + forks);
+        }
+        if (!(seconds > 0 && seconds <= 600)) {
+            throw new Usage("--seconds takes a number above 0, at most 600, not " + seconds);
+        }
+        Rules rules = Games.rules(game, List.of(), List.of());
+        long signature = Signature.of(rules, signatureTables(rules));
+        if (signatureOnly) {
+            console.result(Long.toString(signature));
+            return ExitCode.OK;
+        }
+        Speed speed = forks == 0 ? Speed.measure(rules, fastTable(rules), seconds) : Speed.median(measureInForks());
+        console.result(json ? json(signature, speed) : text(signature, speed));
+        return ExitCode.OK;
+    }
+
+    /* Fixed for ever for a version of the players: the signature is compared across machines and commits. */
+    private static List<List<Entrant>> signatureTables(Rules rules) {
+        Roster roster = Roster.builtIn();
+        List<String> tables = rules.id().equals(Games.BIG_TWO)
+                ? List.of("random,coffee,coffee-plain,ucb:playouts=40")
+                : List.of(
+                        "random,default,kou2,st-kou-style,chibihana-style",
+                        "mc-d:playouts=40,snowl-style:playouts=20,kou2-literal,mc:playouts=40,default");
+        List<List<Entrant>> entrants = new ArrayList<>();
+        for (String table : tables) {
+            entrants.add(roster.entrants(table, rules));
+        }
+        return entrants;
+    }
+
+    private static List<Entrant> fastTable(Rules rules) {
+        return Roster.builtIn().entrants(rules.id().equals(Games.BIG_TWO) ? "4*coffee-plain" : "5*default", rules);
+    }
+
+    private List<Speed> measureInForks() {
+        List<Speed> speeds = new ArrayList<>();
+        try (Progress progress = console.progress(forks, "processes")) {
+            for (int fork = 0; fork < forks; fork++) {
+                speeds.add(measureInFork());
+                progress.advance(1);
+            }
+        }
+        return speeds;
+    }
+
+    private Speed measureInFork() {
+        String java = ProcessHandle.current().info().command().orElse("java");
+        List<String> command = List.of(
+                java,
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "bench",
+                "--json",
+                "--forks",
+                "0",
+                "--game",
+                game,
+                "--seconds",
+                Double.toString(seconds));
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            process.getOutputStream().close();
+            String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            if (process.waitFor() != 0) {
+                throw new Failure("a measuring process failed with exit code " + process.exitValue());
+            }
+            return speed(new ObjectMapper().readTree(answer));
+        } catch (IOException e) {
+            throw new Failure("cannot start a measuring process: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Failure("interrupted while measuring", e);
+        }
+    }
+
+    private String playerKey() {
+        return game.equals(Games.BIG_TWO) ? "coffeeGamesPerSecond" : "defaultGamesPerSecond";
+    }
+
+    private Speed speed(JsonNode json) {
+        return new Speed(
+                json.get("randomGamesPerSecond").asDouble(),
+                json.get("playoutGamesPerSecond").asDouble(),
+                json.get(playerKey()).asDouble(),
+                json.get("bytesPerMove").asDouble(),
+                json.get("calibration").asDouble());
+    }
+
+    private String json(long signature, Speed speed) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("game", game);
+        fields.put("signature", signature);
+        fields.put("randomGamesPerSecond", Math.round(speed.randomGames()));
+        fields.put("playoutGamesPerSecond", Math.round(speed.playoutGames()));
+        fields.put(playerKey(), Math.round(speed.playerGames()));
+        fields.put("bytesPerMove", Math.round(speed.bytesPerMove() * 1000) / 1000.0);
+        fields.put("calibration", Math.round(speed.calibration() * 1000) / 1000.0);
+        fields.put("forks", forks);
+        fields.put("java", Runtime.version().toString());
+        try {
+            return new ObjectMapper().writeValueAsString(fields);
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private String text(long signature, Speed speed) {
+        return String.format(
+                Locale.ROOT,
+                "signature            %d%n"
+                        + "random games/s       %,.0f   (lists of legal melds)%n"
+                        + "playout games/s      %,.0f   (the rules' own loop)%n"
+                        + "%-20s %,.0f   (through the whole match)%n"
+                        + "bytes per move       %.2f%n"
+                        + "calibration          %.2f ns per SplittableRandom.nextLong%n"
+                        + "one core, CPU time, medians of %s, Java %s",
+                signature,
+                speed.randomGames(),
+                speed.playoutGames(),
+                game.equals(Games.BIG_TWO) ? "coffee-plain games/s" : "default games/s",
+                speed.playerGames(),
+                speed.bytesPerMove(),
+                speed.calibration(),
+                forks == 0 ? "this process" : forks + " processes",
+                Runtime.version());
+    }
+}

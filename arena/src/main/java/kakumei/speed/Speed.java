@@ -1,0 +1,173 @@
+package kakumei.speed;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.LongSupplier;
+import kakumei.cards.Melds;
+import kakumei.match.Match;
+import kakumei.match.MatchSettings;
+import kakumei.player.Entrant;
+import kakumei.random.SplitMix;
+import kakumei.rules.Rules;
+import kakumei.rules.State;
+
+/**
+ * How fast this machine plays, in CPU time of one thread.
+ *
+ * @param randomGames random games a second, each turn by the list of legal melds
+ * @param playoutGames random games a second by the rules' own playout loop
+ * @param playerGames games a second of a table of the game's fastest players, through the whole match
+ * @param bytesPerMove bytes allocated for listing the legal melds and playing one
+ * @param calibration nanoseconds of one {@code SplittableRandom.nextLong}, so that machines compare
+ */
+public record Speed(
+        double randomGames, double playoutGames, double playerGames, double bytesPerMove, double calibration) {
+    private static final int WINDOWS = 7;
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    /** Does some work and says how many units it was. */
+    private interface Work {
+        long run();
+    }
+
+    /** Measures a game; {@code seconds} for each of the numbers. */
+    public static Speed measure(Rules rules, List<Entrant> table, double seconds) {
+        RandomGames games = new RandomGames(rules);
+        double random = rate(games::byLists, seconds);
+        double playouts = rate(games::byPlayouts, seconds);
+        double players = rate(new Matches(rules, table)::run, seconds);
+        return new Speed(random, playouts, players, bytesPerMove(rules), 1e9 / rate(Speed::draws, seconds));
+    }
+
+    /** The medians of several measurements, number by number. */
+    public static Speed median(List<Speed> forks) {
+        return new Speed(
+                median(forks.stream().mapToDouble(Speed::randomGames).toArray()),
+                median(forks.stream().mapToDouble(Speed::playoutGames).toArray()),
+                median(forks.stream().mapToDouble(Speed::playerGames).toArray()),
+                median(forks.stream().mapToDouble(Speed::bytesPerMove).toArray()),
+                median(forks.stream().mapToDouble(Speed::calibration).toArray()));
+    }
+
+    private static double median(double[] values) {
+        Arrays.sort(values);
+        int middle = values.length / 2;
+        return values.length % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
+    }
+
+    /* The median of windows, half of the time before them for the compiler. */
+    private static double rate(Work work, double seconds) {
+        window(work, seconds / 2);
+        double[] rates = new double[WINDOWS];
+        for (int i = 0; i < WINDOWS; i++) {
+            rates[i] = window(work, seconds / 2 / WINDOWS);
+        }
+        return median(rates);
+    }
+
+    private static double window(Work work, double seconds) {
+        LongSupplier clock = THREADS::getCurrentThreadCpuTime;
+        long start = clock.getAsLong();
+        long units = 0;
+        long spent;
+        do {
+            units += work.run();
+            spent = clock.getAsLong() - start;
+        } while (spent < seconds * 1e9);
+        return units * 1e9 / spent;
+    }
+
+    private static double bytesPerMove(Rules rules) {
+        RandomGames games = new RandomGames(rules);
+        games.deal();
+        games.moves();
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        long cost = THREADS.getCurrentThreadAllocatedBytes() - before;
+        long bytes = 0;
+        long moves = 0;
+        for (int game = 0; game < 1_000; game++) {
+            games.deal();
+            before = THREADS.getCurrentThreadAllocatedBytes();
+            moves += games.moves();
+            bytes += THREADS.getCurrentThreadAllocatedBytes() - before - cost;
+        }
+        return (double) bytes / moves;
+    }
+
+    private static long draws() {
+        SplittableRandom random = new SplittableRandom(1);
+        long sum = 0;
+        for (int i = 0; i < 1_000_000; i++) {
+            sum += random.nextLong();
+        }
+        return sum == 0 ? 1 : 1_000_000;
+    }
+
+    private static final class RandomGames {
+        private static final int BATCH = 500;
+
+        private final Rules rules;
+        private final State state;
+        private final Melds melds = new Melds();
+        private final SplitMix random = new SplitMix(1);
+
+        RandomGames(Rules rules) {
+            this.rules = rules;
+            state = rules.newState();
+        }
+
+        void deal() {
+            rules.deal(state, random);
+            rules.open(state);
+        }
+
+        long byLists() {
+            for (int game = 0; game < BATCH; game++) {
+                deal();
+                moves();
+            }
+            return BATCH;
+        }
+
+        int moves() {
+            int moves = 0;
+            while (!state.isOver()) {
+                rules.legalMelds(state, state.hands[state.turn], melds);
+                int last = melds.size() - 1;
+                int choices = rules.randomMayPass() || melds.get(last) != 0 ? last + 1 : last;
+                rules.play(state, choices == 0 ? 0 : melds.get(choices == 1 ? 0 : random.nextInt(choices)));
+                moves++;
+            }
+            return moves;
+        }
+
+        long byPlayouts() {
+            for (int game = 0; game < BATCH; game++) {
+                deal();
+                rules.playout(state, random, -1);
+            }
+            return BATCH;
+        }
+    }
+
+    private static final class Matches {
+        private static final int GAMES = 300;
+
+        private final Rules rules;
+        private final List<Entrant> table;
+        private long seed;
+
+        Matches(Rules rules, List<Entrant> table) {
+            this.rules = rules;
+            this.table = table;
+        }
+
+        long run() {
+            new Match(MatchSettings.of(rules, table, seed++, GAMES)).play(System::nanoTime);
+            return GAMES;
+        }
+    }
+}
