@@ -1,0 +1,132 @@
+package kakumei.league;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kakumei.entrant.Games;
+import kakumei.entrant.Roster;
+import kakumei.entrant.Spec;
+import kakumei.entrant.SpecList;
+import kakumei.match.Dealing;
+import kakumei.match.Faults;
+import kakumei.match.MatchSettings;
+import kakumei.player.Entrant;
+import kakumei.problem.Failure;
+import kakumei.problem.Nearest;
+import kakumei.problem.Usage;
+import kakumei.random.Seeds;
+import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Quirk;
+import kakumei.store.StoredSet;
+import kakumei.version.CodeVersion;
+
+/** A plan with its rules and players at hand: knows the match of every set. Thread-safe. */
+public final class League {
+    private static final long SET = 12;
+    private static final int MOST_PLAYERS = 60_000;
+
+    private final LeaguePlan plan;
+    private final Rules rules;
+    private final List<String> names;
+    private final List<String> specs;
+    private final List<Entrant> entrants;
+    private final Schedule schedule;
+
+    /** Finds the rules and players of a plan; the message of the exception is for the user. */
+    public League(LeaguePlan plan, Roster roster) {
+        this.plan = plan;
+        rules = Games.rules(plan.game(), plan.rules(), quirks(plan.quirks()));
+        List<Spec> parsed = SpecList.parse(String.join(",", plan.players()));
+        names = SpecList.names(parsed);
+        specs = parsed.stream().map(Spec::text).toList();
+        entrants = roster.entrants(String.join(",", plan.players()), rules);
+        if (entrants.size() < rules.players() || entrants.size() > MOST_PLAYERS) {
+            throw new Usage("a league of " + rules.id() + " needs at least " + rules.players() + " players, not "
+                    + entrants.size());
+        }
+        plan.until().ifPresent(this::check);
+        schedule = new Schedule(plan.schedule(), entrants.size(), rules.players(), plan.seed());
+    }
+
+    private static Set<Quirk> quirks(List<String> names) {
+        Set<Quirk> quirks = EnumSet.noneOf(Quirk.class);
+        for (String name : names) {
+            Quirk[] all = Quirk.values();
+            Optional<Quirk> found = Optional.empty();
+            for (Quirk quirk : all) {
+                found = quirk.text().equals(name) ? Optional.of(quirk) : found;
+            }
+            quirks.add(found.orElseThrow(() -> new Usage("unknown quirk " + name)));
+        }
+        return quirks;
+    }
+
+    private void check(StopRule rule) {
+        if (rule instanceof StopRule.Separated separated) {
+            for (StopRule.Separated.Pair pair : separated.pairs()) {
+                for (String name : List.of(pair.one(), pair.other())) {
+                    if (!names.contains(name)) {
+                        throw new Usage("until: no player " + name + Nearest.hint(name, names) + " in this league");
+                    }
+                }
+            }
+        }
+    }
+
+    /** What is played. */
+    public LeaguePlan plan() {
+        return plan;
+    }
+
+    /** The players' names, in the order of the plan. */
+    public List<String> names() {
+        return names;
+    }
+
+    /** Id and version of the rules, as they are stored. */
+    public String rulesText() {
+        return rules.id() + "/" + rules.version();
+    }
+
+    /** The set of a number, not begun yet. */
+    StoredSet set(int number, Instant start) {
+        List<Integer> players = schedule.players(number);
+        return new StoredSet(
+                number,
+                players.stream().map(names::get).toList(),
+                players.stream().map(specs::get).toList(),
+                Seeds.mix(plan.seed(), number, SET),
+                rulesText(),
+                CodeVersion.current().text(),
+                start,
+                Optional.empty(),
+                plan.games(),
+                List.of());
+    }
+
+    /** The match that a set is. */
+    MatchSettings match(StoredSet set) {
+        List<Entrant> seated = new ArrayList<>();
+        for (String player : set.players()) {
+            int number = names.indexOf(player);
+            if (number < 0) {
+                throw new Failure("set " + set.number() + " was begun with " + player + ", who is not in this league");
+            }
+            seated.add(entrants.get(number));
+        }
+        return new MatchSettings(
+                rules,
+                seated,
+                set.seed(),
+                set.games(),
+                1,
+                plan.classReset(),
+                plan.seatChange(),
+                Dealing.SEEDED,
+                false,
+                Faults.FAIL);
+    }
+}

@@ -1,0 +1,230 @@
+package kakumei.league;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import kakumei.entrant.Games;
+import kakumei.match.MatchSettings;
+import kakumei.problem.Nearest;
+import kakumei.problem.Usage;
+
+/**
+ * The text form of a plan: {@code key = value} lines and comments. {@code player} and {@code rule} and {@code quirk}
+ * stand once for each player, rule and quirk.
+ */
+public final class LeagueFile {
+    /** The format's name, first key of every file. */
+    public static final String FORMAT = "kakumei-league";
+    /** The format's version. */
+    public static final int VERSION = 1;
+
+    private static final Set<String> KEYS = new TreeSet<>(List.of(
+            "format",
+            "version",
+            "game",
+            "rule",
+            "quirk",
+            "player",
+            "sets",
+            "games",
+            "seed",
+            "class-reset",
+            "seat-change",
+            "schedule",
+            "until",
+            "records"));
+    private static final Set<String> REPEATED = Set.of("player", "rule", "quirk");
+
+    private LeagueFile() {}
+
+    /**
+     * Reads a plan.
+     *
+     * @param text the file
+     * @param name how messages call it
+     * @param drawnSeed the seed to take if the file names none
+     */
+    public static LeaguePlan parse(String text, String name, long drawnSeed) {
+        Map<String, List<String>> values = new HashMap<>();
+        int number = 0;
+        for (String line : text.lines().toList()) {
+            number++;
+            String content = withoutComment(line).trim();
+            if (content.isEmpty()) {
+                continue;
+            }
+            String where = name + ", line " + number + ": ";
+            int equals = content.indexOf('=');
+            if (equals <= 0) {
+                throw new Usage(where + "expected 'key = value', not '" + content + "'");
+            }
+            String key = content.substring(0, equals).trim();
+            if (!KEYS.contains(key)) {
+                throw new Usage(where + "unknown key " + key + Nearest.hint(key, KEYS) + " (known: "
+                        + String.join(", ", KEYS) + ")");
+            }
+            List<String> old = values.computeIfAbsent(key, k -> new ArrayList<>());
+            if (!old.isEmpty() && !REPEATED.contains(key)) {
+                throw new Usage(where + key + " stands here for the second time");
+            }
+            old.add(content.substring(equals + 1).trim());
+        }
+        return plan(values, name, drawnSeed);
+    }
+
+    /* A # within quotes, as in a command with arguments, is none. */
+    private static String withoutComment(String line) {
+        boolean quoted = false;
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            quoted ^= c == '\'';
+            if (c == '#' && !quoted && (i == 0 || Character.isWhitespace(line.charAt(i - 1)))) {
+                return line.substring(0, i);
+            }
+        }
+        return line;
+    }
+
+    private static LeaguePlan plan(Map<String, List<String>> values, String name, long drawnSeed) {
+        String format = one(values, "format").orElse(FORMAT);
+        if (!format.equals(FORMAT)) {
+            throw new Usage(name + ": format " + format + ", expected " + FORMAT);
+        }
+        if (number(values, name, "version", VERSION) != VERSION) {
+            throw new Usage(
+                    name + ": version " + one(values, "version").orElse("") + ", this program reads " + VERSION);
+        }
+        if (!values.containsKey("player")) {
+            throw new Usage(name + ": no players; expected lines such as 'player = kou2'");
+        }
+        return new LeaguePlan(
+                one(values, "game").orElse(Games.DAIHINMIN),
+                values.getOrDefault("rule", List.of()),
+                values.getOrDefault("quirk", List.of()),
+                values.getOrDefault("player", List.of()),
+                (int) number(values, name, "sets", 100),
+                (int) number(values, name, "games", 1_000),
+                number(values, name, "seed", drawnSeed),
+                (int) number(values, name, "class-reset", MatchSettings.CLASS_RESET),
+                (int) number(values, name, "seat-change", MatchSettings.SEAT_CHANGE),
+                kind(one(values, "schedule").orElse("random"), name),
+                one(values, "until").map(StopRule::parse),
+                yes(one(values, "records").orElse("no"), name));
+    }
+
+    private static Optional<String> one(Map<String, List<String>> values, String key) {
+        return values.getOrDefault(key, List.of()).stream().findFirst();
+    }
+
+    private static long number(Map<String, List<String>> values, String name, String key, long otherwise) {
+        Optional<String> text = one(values, key);
+        if (text.isEmpty()) {
+            return otherwise;
+        }
+        try {
+            long number = Long.parseLong(text.get().replace("_", ""));
+            if (key.equals("seed") || (number >= 0 && number <= Integer.MAX_VALUE)) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw badNumber(name, key, text.get());
+        }
+        throw badNumber(name, key, text.get());
+    }
+
+    private static Usage badNumber(String name, String key, String text) {
+        return new Usage(name + ": " + key + " takes a whole number, not '" + text + "'");
+    }
+
+    private static LeaguePlan.Kind kind(String text, String name) {
+        for (LeaguePlan.Kind kind : LeaguePlan.Kind.values()) {
+            if (kind.name().toLowerCase(Locale.ROOT).equals(text)) {
+                return kind;
+            }
+        }
+        throw new Usage(name + ": schedule is random or balanced, not '" + text + "'");
+    }
+
+    private static boolean yes(String text, String name) {
+        if (text.equals("yes") || text.equals("no")) {
+            return text.equals("yes");
+        }
+        throw new Usage(name + ": records is yes or no, not '" + text + "'");
+    }
+
+    /** The plan as a file that {@link #parse} reads back. */
+    public static String format(LeaguePlan plan) {
+        StringBuilder text = new StringBuilder();
+        line(text, "format", FORMAT);
+        line(text, "version", VERSION);
+        line(text, "game", plan.game());
+        plan.rules().forEach(rule -> line(text, "rule", rule));
+        plan.quirks().forEach(quirk -> line(text, "quirk", quirk));
+        plan.players().forEach(player -> line(text, "player", player));
+        line(text, "sets", plan.sets());
+        line(text, "games", plan.games());
+        line(text, "seed", plan.seed());
+        line(text, "class-reset", plan.classReset());
+        line(text, "seat-change", plan.seatChange());
+        line(text, "schedule", plan.schedule().name().toLowerCase(Locale.ROOT));
+        plan.until().ifPresent(rule -> line(text, "until", rule.text()));
+        line(text, "records", plan.records() ? "yes" : "no");
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, String key, Object value) {
+        text.append(key).append(" = ").append(value).append('\n');
+    }
+
+    /** A file to begin with, in which every key is explained. */
+    public static String template(long seed) {
+        return """
+                # A league of Kakumei: run it with ./kakumei league FILE. Lines that begin with # are comments.
+                format = kakumei-league
+                version = 1
+
+                # The game: daihinmin or bigtwo.
+                game = daihinmin
+
+                # Changes of its rules, one a line, as for ./kakumei match --rule; and defects of the official server.
+                # rule = 11back=on
+                # quirk = spade3
+
+                # The players, one spec a line; name@spec names one. ./kakumei players lists them all.
+                player = default
+                player = kou2
+                player = kou2:w100
+                player = st-kou-style
+                player = chibihana-style
+                player = strong@mc-d:playouts=200
+                player = random
+
+                # How many sets, and how many games each; the paper on ratings played 1,008 sets of 10,000.
+                sets = 60
+                games = 1000
+
+                # Everything that is left to chance follows from this number.
+                seed = %d
+
+                # Games from one class reset to the next (0: none after the first game), and between seat changes.
+                class-reset = 100
+                seat-change = 3
+
+                # How the players of a set are drawn: random (as in the paper), or balanced (all equally often).
+                schedule = random
+
+                # Stop before the last set once every mean is known to within W points a game (95 %%), or once pairs
+                # are separated.
+                # until = width 0.03
+                # until = separated kou2/default kou2/kou2:w100
+
+                # Keep the record of every game, compressed: yes or no.
+                records = no
+                """.formatted(seed);
+    }
+}

@@ -1,0 +1,60 @@
+package kakumei.league;
+
+import java.util.List;
+import java.util.Optional;
+import kakumei.problem.Usage;
+
+/**
+ * What a league plays: all that decides its result.
+ *
+ * @param game the game's id
+ * @param rules changes of its rules, as {@code NAME=VALUE}
+ * @param quirks names of quirks that are on
+ * @param players the players' specs, as many as a table needs or more
+ * @param sets how many sets at most
+ * @param games how many games a set has
+ * @param seed where all chance comes from
+ * @param classReset games from one class reset to the next, 0 for none
+ * @param seatChange games from one seat change to the next, 0 for none
+ * @param schedule how the players of a set are drawn
+ * @param until when to stop early; empty to play all sets
+ * @param records whether game records are kept
+ */
+public record LeaguePlan(
+        String game,
+        List<String> rules,
+        List<String> quirks,
+        List<String> players,
+        int sets,
+        int games,
+        long seed,
+        int classReset,
+        int seatChange,
+        Kind schedule,
+        Optional<StopRule> until,
+        boolean records) {
+    /** How the players of a set are drawn. */
+    public enum Kind {
+        /** Any players with equal chance, as in the paper on ratings. */
+        RANDOM,
+        /** Those with the fewest sets so far, by lot among equals, so that all play equally often. */
+        BALANCED
+    }
+
+    /** Checks what can be checked without the players themselves. */
+    public LeaguePlan {
+        rules = List.copyOf(rules);
+        quirks = List.copyOf(quirks);
+        players = List.copyOf(players);
+        check(sets >= 1, "sets: a league has at least one set, not " + sets);
+        check(games >= 1, "games: a set has at least one game, not " + games);
+        check(classReset >= 0, "class-reset: 0 or more games, not " + classReset);
+        check(seatChange >= 0, "seat-change: 0 or more games, not " + seatChange);
+    }
+
+    private static void check(boolean good, String otherwise) {
+        if (!good) {
+            throw new Usage(otherwise);
+        }
+    }
+}

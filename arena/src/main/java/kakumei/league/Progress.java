@@ -1,0 +1,104 @@
+package kakumei.league;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import kakumei.store.Store;
+import kakumei.store.StoredBlock;
+import kakumei.store.StoredSet;
+
+/**
+ * How far a league has come: the sets that are finished without a gap from the first, and whether its rule to stop
+ * holds for them. What lies behind the set with which it first held does not count, so that the result does not depend
+ * on which set was finished first.
+ */
+public final class Progress {
+    private final League league;
+    private final Standings standings;
+    private final TreeMap<Integer, Finished> waiting = new TreeMap<>();
+    private int next;
+    private int finished;
+    private boolean certain;
+
+    private record Finished(StoredSet set, List<StoredBlock> blocks) {}
+
+    /** The progress of a league of which nothing is known yet. */
+    public Progress(League league) {
+        this.league = league;
+        standings = new Standings(league.names());
+    }
+
+    /** Takes in all finished sets of the store that are not known yet. */
+    public void load(Store store, long id) {
+        List<StoredSet> unknown = store.sets(id).stream()
+                .filter(set -> set.isFinished() && set.number() >= next && !waiting.containsKey(set.number()))
+                .toList();
+        if (unknown.isEmpty()) {
+            return;
+        }
+        Map<Integer, List<StoredBlock>> blocks = unknown.size() < 10
+                ? new HashMap<>()
+                : store.blocks(id, Optional.empty()).stream().collect(Collectors.groupingBy(StoredBlock::number));
+        for (StoredSet set : unknown) {
+            List<StoredBlock> own = unknown.size() < 10
+                    ? store.blocks(id, Optional.of(set.number()))
+                    : blocks.getOrDefault(set.number(), List.of());
+            finished(set, set.points(), own);
+        }
+    }
+
+    /** Takes in a set that was finished just now. */
+    void finished(StoredSet set, List<Long> points, List<StoredBlock> blocks) {
+        finished++;
+        StoredSet full = new StoredSet(
+                set.number(),
+                set.players(),
+                set.specs(),
+                set.seed(),
+                set.rules(),
+                set.code(),
+                set.start(),
+                set.end(),
+                set.games(),
+                points);
+        List<StoredBlock> ordered = blocks.stream()
+                .sorted(Comparator.comparingInt(StoredBlock::block))
+                .toList();
+        waiting.put(set.number(), new Finished(full, ordered));
+        while (!certain && waiting.containsKey(next)) {
+            Finished first = waiting.pollFirstEntry().getValue();
+            standings.add(first.set(), first.blocks());
+            next++;
+            certain = league.plan().until().map(rule -> rule.holds(standings)).orElse(false);
+        }
+    }
+
+    /** The standings over the sets that count so far. */
+    public Standings standings() {
+        return standings;
+    }
+
+    /** How many sets count so far, from the first without a gap. */
+    public int sets() {
+        return next;
+    }
+
+    /** Whether all sets that were planned are finished. */
+    boolean allFinished() {
+        return finished >= league.plan().sets();
+    }
+
+    /** Whether the rule to stop early holds. */
+    public boolean isCertain() {
+        return certain;
+    }
+
+    /** Whether nothing is left to play. */
+    public boolean isComplete() {
+        return certain || next >= league.plan().sets();
+    }
+}

@@ -1,0 +1,150 @@
+package kakumei.league;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kakumei.rating.MeanInterval;
+import kakumei.rating.Sample;
+import kakumei.store.StoredBlock;
+import kakumei.store.StoredSet;
+
+/** How the players stand: mean points a game over independent blocks, places, time. Grows set by set. */
+public final class Standings {
+    private final Map<String, Tally> tallies = new LinkedHashMap<>();
+    private final Map<String, Sample> leads = new HashMap<>();
+    private int sets;
+    private long games;
+
+    /** The running sums of one player. */
+    private static final class Tally {
+        private Sample blocks = Sample.EMPTY;
+        private int sets;
+        private long games;
+        private long points;
+        private long[] places = new long[0];
+        private long decisions;
+        private long nanos;
+    }
+
+    /**
+     * How one player stands.
+     *
+     * @param name its name
+     * @param sets how many sets it played
+     * @param games how many games
+     * @param meanPoints points a game
+     * @param interval the 95 % t interval of the mean over blocks; empty with fewer than two
+     * @param places how often it took each place, the best first
+     * @param decisions how often it was asked for a meld
+     * @param nanosPerDecision the mean time of a decision
+     */
+    public record Line(
+            String name,
+            int sets,
+            long games,
+            double meanPoints,
+            Optional<MeanInterval> interval,
+            List<Long> places,
+            long decisions,
+            double nanosPerDecision) {}
+
+    /** Standings of players who have not played yet. */
+    public Standings(List<String> players) {
+        players.forEach(player -> tallies.put(player, new Tally()));
+    }
+
+    /** Takes in a finished set with its blocks; an imported set without blocks counts as one block. */
+    public void add(StoredSet set, List<StoredBlock> blocks) {
+        sets++;
+        games += set.games();
+        List<StoredBlock> parts = blocks.isEmpty() ? List.of(whole(set)) : blocks;
+        int n = set.players().size();
+        for (int i = 0; i < n; i++) {
+            tallies.computeIfAbsent(set.players().get(i), name -> new Tally()).sets++;
+        }
+        for (StoredBlock block : parts) {
+            for (int i = 0; i < n; i++) {
+                add(tally(set.players().get(i)), block, i);
+                for (int j = 0; j < n; j++) {
+                    if (i != j && block.games() > 0) {
+                        double lead =
+                                (double) (block.points().get(i) - block.points().get(j)) / block.games();
+                        leads.merge(
+                                key(set.players().get(i), set.players().get(j)),
+                                Sample.of(lead),
+                                (old, more) -> old.plus(lead));
+                    }
+                }
+            }
+        }
+    }
+
+    private static StoredBlock whole(StoredSet set) {
+        List<Long> none = set.players().stream().map(player -> 0L).toList();
+        List<List<Long>> places =
+                set.players().stream().map(player -> List.<Long>of()).toList();
+        return new StoredBlock(set.number(), 0, set.games(), set.points(), places, none, none);
+    }
+
+    private Tally tally(String name) {
+        return tallies.getOrDefault(name, new Tally());
+    }
+
+    private static void add(Tally tally, StoredBlock block, int player) {
+        if (block.games() > 0) {
+            tally.blocks = tally.blocks.plus((double) block.points().get(player) / block.games());
+        }
+        tally.games += block.games();
+        tally.points += block.points().get(player);
+        List<Long> places = block.places().get(player);
+        if (tally.places.length < places.size()) {
+            tally.places = Arrays.copyOf(tally.places, places.size());
+        }
+        for (int place = 0; place < places.size(); place++) {
+            tally.places[place] += places.get(place);
+        }
+        tally.decisions += block.decisions().get(player);
+        tally.nanos += block.nanos().get(player);
+    }
+
+    private static String key(String one, String other) {
+        return one + '\n' + other;
+    }
+
+    /** The lead of one player over another in mean points a game, over the blocks they played together. */
+    public Sample lead(String one, String other) {
+        return leads.getOrDefault(key(one, other), Sample.EMPTY);
+    }
+
+    /** How many sets are taken in. */
+    public int sets() {
+        return sets;
+    }
+
+    /** How many games are taken in. */
+    public long games() {
+        return games;
+    }
+
+    /** All players, the best first; those who have not played last. */
+    public List<Line> players() {
+        List<Line> lines = new ArrayList<>();
+        tallies.forEach((name, tally) -> lines.add(new Line(
+                name,
+                tally.sets,
+                tally.games,
+                tally.games == 0 ? 0 : (double) tally.points / tally.games,
+                tally.blocks.interval(StopRule.LEVEL),
+                Arrays.stream(tally.places).boxed().toList(),
+                tally.decisions,
+                tally.decisions == 0 ? 0 : (double) tally.nanos / tally.decisions)));
+        lines.sort(Comparator.comparing((Line line) -> line.games() == 0)
+                .thenComparing(Comparator.comparingDouble(Line::meanPoints).reversed()));
+        return lines;
+    }
+}

@@ -1,0 +1,16 @@
+package kakumei.store;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A league as the store has it.
+ *
+ * @param id unique in the store; the newest has the highest
+ * @param plan the text of its league file
+ * @param rules id and version of its rules
+ * @param code version of the program that began it
+ * @param created when it was begun
+ * @param ended when it was found to be complete; empty while it goes on
+ */
+public record StoredLeague(long id, String plan, String rules, String code, Instant created, Optional<Instant> ended) {}
