@@ -94,7 +94,7 @@ final class BenchCommand implements Callable<Integer> {
                 ? List.of("random,coffee,coffee-plain,ucb:playouts=40")
                 : List.of(
                         "random,default,kou2,st-kou-style,chibihana-style",
-                        "mc-d:playouts=40,snowl-style:playouts=20,kou2-literal,mc:playouts=40,default");
+                        "mc-d:playouts=40,mc-dr:playouts=40,kou2-literal,mc:playouts=40,default");
         List<List<Entrant>> entrants = new ArrayList<>();
         for (String table : tables) {
             entrants.add(roster.entrants(table, rules));
