@@ -97,6 +97,7 @@ class ArchitectureTest {
                         "kakumei.papers..",
                         "kakumei.server..",
                         "kakumei.judge..",
+                        "kakumei.speed..",
                         "kakumei.record..")))
                 .should()
                 .dependOnClassesThat(assignableTo(State.class))
