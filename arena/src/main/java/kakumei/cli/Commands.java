@@ -17,11 +17,13 @@ final class Commands {
     static final List<Entry> ALL = List.of(
             new Entry("match", MatchCommand.class), //
             new Entry("versus", VersusCommand.class), //
+            new Entry("duel", DuelCommand.class), //
             new Entry("players", PlayersCommand.class), //
             new Entry("check", CheckCommand.class), //
             new Entry("replay", ReplayCommand.class), //
             new Entry("serve", ServeCommand.class), //
             new Entry("join", JoinCommand.class), //
+            new Entry("count", CountCommand.class), //
             new Entry("judge", JudgeCommand.class), //
             new Entry("rate", RateCommand.class), //
             new Entry("table", TableCommand.class), //

@@ -3,6 +3,7 @@ package kakumei.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kakumei.entrant.Games;
 import kakumei.entrant.Roster;
 import kakumei.rules.Rules;
@@ -28,6 +29,12 @@ final class GameOptions {
     private List<String> rules = new ArrayList<>();
 
     @Option(
+            names = "--payoff",
+            paramLabel = "WHAT",
+            description = "What Big Two is played for: win (default) or points; short for --rule payoff=WHAT.")
+    private Optional<String> payoff = Optional.empty();
+
+    @Option(
             names = "--quirk",
             paramLabel = "NAME",
             converter = QuirkConverter.class,
@@ -51,6 +58,7 @@ final class GameOptions {
     Rules rules(List<String> before) {
         List<String> all = new ArrayList<>(before);
         all.addAll(rules);
+        payoff.ifPresent(what -> all.add("payoff=" + what));
         return Games.rules(game, all, quirks);
     }
 

@@ -21,6 +21,9 @@ final class BigTwoPlayers {
     private static final int PLAYOUTS = 2_000;
     private static final double C = 1.6;
     private static final double CE = 0.3;
+    /** Melds that cost 1.2 plays more than the best are left out. */
+    private static final double WORTH_TRYING = 0.3;
+
     private static final double LARGEST_BALANCE = 1_000;
 
     private BigTwoPlayers() {}
@@ -44,8 +47,10 @@ final class BigTwoPlayers {
 
     static PlayerFactory guided(Rules rules, Parts parts) {
         BigTwo bigTwo = (BigTwo) rules;
-        MonteCarloSettings settings =
-                settings(parts).withBandit(Bandit.ucb1Tuned(c(parts))).withPlayouts(() -> new GuidedPlayout(bigTwo));
+        MonteCarloSettings settings = settings(parts)
+                .withBandit(Bandit.ucb1Tuned(c(parts)))
+                .withEvaluation(() -> new PaperEvaluation(bigTwo, WORTH_TRYING))
+                .withPlayouts(() -> new GuidedPlayout(bigTwo));
         return seed -> new CertainWinPlayer(bigTwo, new MonteCarloPlayer(rules, settings, seed, System::nanoTime));
     }
 

@@ -36,6 +36,12 @@ public final class Melds {
         return melds[i];
     }
 
+    /** Puts another packed meld in the place of the {@code i}-th. */
+    public void set(int i, long meld) {
+        assert i < size : i;
+        melds[i] = meld;
+    }
+
     /** Whether the packed meld is in the buffer. */
     public boolean contains(long meld) {
         for (int i = 0; i < size; i++) {

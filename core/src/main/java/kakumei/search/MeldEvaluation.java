@@ -9,6 +9,11 @@ public interface MeldEvaluation {
     /** Writes the value of every meld, 0 worst to 1 best, into {@code values}. */
     void evaluate(View view, Melds melds, double[] values);
 
+    /** The least value at which a meld is worth a playout; the best meld has at least this. By default all are. */
+    default double least() {
+        return 0;
+    }
+
     /** Thinks nothing of any meld. */
     static MeldEvaluation none() {
         return (view, melds, values) -> {};

@@ -84,9 +84,15 @@ public final class MonteCarloPlayer implements Player {
                 return answerAtOnce("goes out", candidates.get(i));
             }
         }
+        count = worthTrying(view, count);
+        if (count == 1) {
+            return answerAtOnce("the only meld worth trying", candidates.get(0));
+        }
         atOnce = "";
         arms.reset(count);
-        evaluate(view);
+        for (int i = 0; i < count; i++) {
+            arms.evaluate(i, evaluations[i]);
+        }
         prepare(view);
         search(view.me(), 0, 0);
         return new Meld(candidates.get(arms.best()));
@@ -103,16 +109,23 @@ public final class MonteCarloPlayer implements Player {
         return new Meld(meld);
     }
 
-    private void evaluate(View view) {
+    /** Evaluates the first {@code count} candidates and moves those worth trying to the front; how many there are. */
+    private int worthTrying(View view, int count) {
         int n = candidates.size();
         if (evaluations.length < n) {
             evaluations = new double[2 * n];
         }
         Arrays.fill(evaluations, 0, n, 0);
         evaluation.evaluate(view, candidates, evaluations);
-        for (int i = 0; i < arms.size(); i++) {
-            arms.evaluate(i, evaluations[i]);
+        double least = evaluation.least();
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (evaluations[i] >= least) {
+                evaluations[kept] = evaluations[i];
+                candidates.set(kept++, candidates.get(i));
+            }
         }
+        return kept;
     }
 
     private void prepare(View view) {

@@ -25,14 +25,26 @@ public final class PaperEvaluation implements MeldEvaluation {
     private static final double BROKEN_GROUP = 0.25;
 
     private final int straights;
+    private final double least;
     private final CoffeeEvaluation plain;
     private final CoffeeEvaluation coffee;
 
-    /** An evaluation by the given rules. */
+    /** An evaluation by the given rules; all melds are worth trying. */
     public PaperEvaluation(BigTwo rules) {
+        this(rules, 0);
+    }
+
+    /** An evaluation by the given rules; only melds from {@code least} up are worth trying, 0 to 1. */
+    public PaperEvaluation(BigTwo rules, double least) {
+        this.least = least;
         straights = rules.options().straights();
         plain = new CoffeeEvaluation(rules, CoffeeWeights.PLAIN);
         coffee = new CoffeeEvaluation(rules, CoffeeWeights.COFFEE);
+    }
+
+    @Override
+    public double least() {
+        return least;
     }
 
     @Override
