@@ -25,6 +25,7 @@ final class Commands {
             new Entry("join", JoinCommand.class), //
             new Entry("count", CountCommand.class), //
             new Entry("judge", JudgeCommand.class), //
+            new Entry("ask", AskCommand.class), //
             new Entry("rate", RateCommand.class), //
             new Entry("table", TableCommand.class), //
             new Entry("learn", LearnCommand.class), //

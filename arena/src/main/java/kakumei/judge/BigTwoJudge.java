@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
+import kakumei.lines.BadLineException;
+import kakumei.lines.Fields;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
 import kakumei.rules.bigtwo.BigTwo;

@@ -1,14 +1,12 @@
 package kakumei.judge;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.Set;
+import kakumei.lines.BadLineException;
+import kakumei.lines.Fields;
 import kakumei.problem.Nearest;
 import kakumei.rules.daihinmin.Quirk;
 
@@ -22,10 +20,6 @@ public final class LineJudge {
     private static final String DAIHINMIN = "daihinmin";
     private static final String BIG_TWO = "bigtwo";
 
-    private final ObjectMapper json = JsonMapper.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .build();
     /* By the field "game" of a line; a line without it is of the first game this was built for. */
     private final Map<String, GameJudge> games;
     private int lines;
@@ -49,12 +43,12 @@ public final class LineJudge {
     /** The answer to the next line, in one line of JSON. */
     public String judge(String text) {
         lines++;
-        ObjectNode out = json.createObjectNode();
+        ObjectNode out = JsonNodeFactory.instance.objectNode();
         JsonNode id = out.nullNode();
         try {
-            ObjectNode line = parse(text);
-            id = line.path("id").isMissingNode() ? id : line.get("id");
-            gameOf(line).judge(new Fields(line), out.set("id", id));
+            Fields line = Fields.parse(text);
+            id = line.id();
+            gameOf(line).judge(line, out.set("id", id));
         } catch (BadLineException e) {
             bad++;
             out.removeAll();
@@ -64,25 +58,8 @@ public final class LineJudge {
         return out.toString();
     }
 
-    private ObjectNode parse(String text) {
-        if (text.isBlank()) {
-            throw new BadLineException("empty line; expected a JSON object");
-        }
-        try {
-            if (json.readTree(text) instanceof ObjectNode object) {
-                return object;
-            }
-        } catch (JsonProcessingException e) {
-            String where = e.getLocation() == null
-                    ? ""
-                    : " at column " + e.getLocation().getColumnNr();
-            throw new BadLineException("no JSON" + where + ": " + e.getOriginalMessage());
-        }
-        throw new BadLineException("expected a JSON object");
-    }
-
-    private GameJudge gameOf(ObjectNode line) {
-        String name = line.path("game").asText(DAIHINMIN);
+    private GameJudge gameOf(Fields line) {
+        String name = line.text("game", DAIHINMIN);
         GameJudge game = games.get(name);
         if (game == null) {
             throw new BadLineException("unknown game " + name + Nearest.hint(name, games.keySet()) + "; known are "

@@ -6,6 +6,8 @@ import java.util.Optional;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
+import kakumei.lines.BadLineException;
+import kakumei.lines.Fields;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
 import kakumei.rules.daihinmin.Daihinmin;

@@ -1,7 +1,13 @@
-package kakumei.judge;
+package kakumei.lines;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,11 +18,17 @@ import kakumei.cards.CardTextException;
 import kakumei.problem.Nearest;
 
 /** The fields of one JSON object, read with errors that name the field. */
-final class Fields {
+public final class Fields {
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
     private final ObjectNode node;
     private final String prefix;
 
-    Fields(ObjectNode node) {
+    /** The fields of an object. */
+    public Fields(ObjectNode node) {
         this(node, "");
     }
 
@@ -25,21 +37,76 @@ final class Fields {
         this.prefix = prefix;
     }
 
-    boolean has(String name) {
+    /** The fields of the object that a line of JSON holds. */
+    public static Fields parse(String line) {
+        if (line.isBlank()) {
+            throw new BadLineException("empty line; expected a JSON object");
+        }
+        try {
+            if (JSON.readTree(line) instanceof ObjectNode object) {
+                return new Fields(object);
+            }
+        } catch (JsonProcessingException e) {
+            String where = e.getLocation() == null
+                    ? ""
+                    : " at column " + e.getLocation().getColumnNr();
+            throw new BadLineException("no JSON" + where + ": " + e.getOriginalMessage());
+        }
+        throw new BadLineException("expected a JSON object");
+    }
+
+    /** The value of {@code id}, which comes back in the answer; null if there is none. */
+    public JsonNode id() {
+        JsonNode id = node.get("id");
+        return id == null ? NullNode.instance : id;
+    }
+
+    /** A text, or {@code otherwise} if the field is absent. */
+    public String text(String name, String otherwise) {
+        JsonNode value = node.get(name);
+        if (value == null) {
+            return otherwise;
+        }
+        if (!value.isTextual()) {
+            throw expected(name, "a text");
+        }
+        return value.textValue();
+    }
+
+    /** The elements of an array; none if the field is absent. */
+    public List<JsonNode> elements(String name) {
+        List<JsonNode> elements = new ArrayList<>();
+        if (has(name)) {
+            if (!node.get(name).isArray()) {
+                throw expected(name, "an array");
+            }
+            node.get(name).forEach(elements::add);
+        }
+        return elements;
+    }
+
+    /** Whether the field is there and holds more than null. */
+    public boolean isGiven(String name) {
+        return node.hasNonNull(name);
+    }
+
+    /** Whether the field is there. */
+    public boolean has(String name) {
         return node.has(name);
     }
 
-    Iterable<String> names() {
+    /** The names of all fields. */
+    public Iterable<String> names() {
         return node::fieldNames;
     }
 
     /** Whether a field is there and holds this text. */
-    boolean isText(String name, String text) {
+    public boolean isText(String name, String text) {
         return node.path(name).asText("").equals(text);
     }
 
     /** The object in a field; an empty one if the field is absent. */
-    Fields object(String name) {
+    public Fields object(String name) {
         JsonNode value = node.get(name);
         if (value == null) {
             return new Fields(JsonNodeFactory.instance.objectNode(), prefix + name + ".");
@@ -51,7 +118,7 @@ final class Fields {
     }
 
     /** Refuses fields that would be ignored: a mistyped one must not change a verdict in silence. */
-    void knowsOnly(Collection<String> known) {
+    public void knowsOnly(Collection<String> known) {
         for (String name : names()) {
             if (!known.contains(name)) {
                 throw new BadLineException("unknown field " + prefix + name + Nearest.hint(name, known)
@@ -62,12 +129,12 @@ final class Fields {
     }
 
     /** A whole number from {@code least} to {@code most}; the field must be there. */
-    int integer(String name, int least, int most) {
+    public int integer(String name, int least, int most) {
         return integer(need(name), name, least, most);
     }
 
     /** A whole number, or {@code otherwise} if the field is absent. */
-    int integer(String name, int least, int most, int otherwise) {
+    public int integer(String name, int least, int most, int otherwise) {
         return has(name) ? integer(name, least, most) : otherwise;
     }
 
@@ -82,7 +149,7 @@ final class Fields {
     }
 
     /** A switch, written 0, 1, false or true; off if the field is absent. */
-    boolean flag(String name) {
+    public boolean flag(String name) {
         JsonNode value = node.get(name);
         if (value == null) {
             return false;
@@ -95,7 +162,7 @@ final class Fields {
     }
 
     /** Player numbers, each at most once; an empty array if the field is absent. */
-    int[] playerNumbers(String name, int players) {
+    public int[] playerNumbers(String name, int players) {
         if (!has(name)) {
             return new int[0];
         }
@@ -108,7 +175,7 @@ final class Fields {
     }
 
     /** One whole number for each player; the field must be there. */
-    int[] perPlayer(String name, int players, int least, int most) {
+    public int[] perPlayer(String name, int players, int least, int most) {
         String what = "an array of " + players + " whole numbers from " + least + " to " + most;
         int[] numbers = integers(name, least, most, what);
         if (numbers.length != players) {
@@ -130,7 +197,7 @@ final class Fields {
     }
 
     /** What {@code parser} makes of an array of card texts; the field must be there. */
-    <T> T cards(String name, Function<List<String>, T> parser) {
+    public <T> T cards(String name, Function<List<String>, T> parser) {
         JsonNode value = need(name);
         if (!value.isArray()) {
             throw expected(name, "an array of cards such as [\"S3\",\"JK\"]");

@@ -1,0 +1,144 @@
+package kakumei.ask;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kakumei.cards.CardText;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.lines.BadLineException;
+import kakumei.lines.Fields;
+import kakumei.player.Event;
+import kakumei.player.Explanation;
+import kakumei.player.Player;
+import kakumei.player.PlayerFactory;
+import kakumei.position.Position;
+import kakumei.rules.History;
+import kakumei.rules.Role;
+import kakumei.rules.View;
+
+/**
+ * Asks a player about positions, one line of JSON each. Every line is answered by a player made anew from the same seed:
+ * the answer depends on nothing but the line, the player and the seed. A line that cannot be answered says why.
+ *
+ * <p>Lines are numbered from 1 in the order they come; one owner.
+ */
+public final class Asker {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final PlayerFactory factory;
+    private final long seed;
+    private int lines;
+    private int bad;
+
+    /** Asks players of the factory. */
+    public Asker(PlayerFactory factory, long seed) {
+        this.factory = factory;
+        this.seed = seed;
+    }
+
+    /** How many lines were answered or refused so far. */
+    public int lines() {
+        return lines;
+    }
+
+    /** How many of them could not be answered. */
+    public int badLines() {
+        return bad;
+    }
+
+    /** The answer to the next line, in one line of JSON. */
+    public String answer(String text) {
+        lines++;
+        ObjectNode out = JsonNodeFactory.instance.objectNode();
+        JsonNode id = out.nullNode();
+        try {
+            Fields line = Fields.parse(text);
+            id = line.id();
+            out.set("id", id);
+            ask(Position.read(line), out);
+        } catch (BadLineException e) {
+            bad++;
+            out.removeAll();
+            out.put("line", lines).set("id", id);
+            out.put("error", e.getMessage());
+        }
+        return out.toString();
+    }
+
+    private void ask(Position position, ObjectNode out) {
+        View view = position.view();
+        try (Player player = factory.create(seed)) {
+            tellSoFar(player, view);
+            if (position.kind() == Position.Kind.EXCHANGE) {
+                put(out, "decision", CardText.list(gift(player, view)));
+            } else {
+                Meld meld = player.choose(view);
+                boolean legal = view.isLegal(meld);
+                if (!legal && !player.mayBeRefused()) {
+                    throw new BadLineException("the player answered " + meld + ", which is not legal");
+                }
+                put(out, "decision", CardText.list(legal ? meld : Meld.PASS));
+                if (!legal) {
+                    put(out, "refused", CardText.list(meld));
+                }
+            }
+            out.set("why", why(player.explain()));
+        }
+    }
+
+    private static long gift(Player player, View view) {
+        long given = player.give(view, view.toGive());
+        if ((given & ~view.hand()) != 0 || Cards.count(given) != view.toGive()) {
+            throw new BadLineException("the player gave " + CardText.format(given & (Cards.NATURAL | Cards.JOKER))
+                    + ", expected " + view.toGive() + " of its hand");
+        }
+        return given;
+    }
+
+    /* A player that keeps what it observes is told of the game as far as the line tells it. */
+    private static void tellSoFar(Player player, View view) {
+        List<Integer> seats = new ArrayList<>();
+        List<Role> roles = new ArrayList<>();
+        for (int i = 0; i < view.players(); i++) {
+            seats.add(view.seat(i));
+            view.role(i).ifPresent(roles::add);
+        }
+        player.observe(new Event.GameStarted(1, seats, roles));
+        History history = view.history();
+        for (int i = 0; i < history.size(); i++) {
+            Meld meld = new Meld(history.meld(i));
+            player.observe(
+                    meld.isPass() ? new Event.Passed(history.player(i)) : new Event.Played(history.player(i), meld));
+        }
+    }
+
+    private static ObjectNode why(Optional<Explanation> explanation) {
+        ObjectNode why = JsonNodeFactory.instance.objectNode();
+        if (explanation.isPresent()) {
+            explanation.get().values().forEach((name, value) -> why.set(name, JSON.valueToTree(value)));
+            if (!explanation.get().candidates().isEmpty()) {
+                ArrayNode candidates = why.putArray("candidates");
+                explanation.get().candidates().forEach(candidate -> put(candidates.addObject(), candidate));
+            }
+        }
+        return why;
+    }
+
+    private static void put(ObjectNode node, Explanation.Candidate candidate) {
+        put(node, "cards", CardText.list(candidate.meld()));
+        node.put("mean", candidate.mean());
+        node.putArray("interval").add(candidate.low()).add(candidate.high());
+        node.put("playouts", candidate.playouts());
+    }
+
+    private static void put(ObjectNode node, String name, List<String> texts) {
+        ArrayNode array = node.putArray(name);
+        texts.forEach(array::add);
+    }
+}

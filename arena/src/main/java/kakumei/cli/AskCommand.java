@@ -1,0 +1,95 @@
+package kakumei.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import kakumei.ask.Asker;
+import kakumei.entrant.Roster;
+import kakumei.player.PlayerFactory;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
+import kakumei.rules.daihinmin.Daihinmin;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "ask",
+        description = {
+            "What would this player do here? Positions of Daihinmin as JSON Lines in, decisions out.",
+            "",
+            "Each line is a position on the lead, to follow, or in the exchange; each gives one line of the answer with"
+                    + " the decision and why, in the same order. A position that cannot be gives"
+                    + " {\"line\",\"id\",\"error\"} in its place, the others are answered, and the exit code is 1."
+                    + " docs/formats.md describes all fields.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei ask --player kou2 positions.jsonl",
+            "  ./kakumei ask --player kou2:w75 - < positions.jsonl",
+            "  echo '{\"id\":1,\"kind\":\"exchange\",\"give\":1,\"hand\":[\"H3\",\"C3\",\"S4\",\"S5\",\"D5\",\"HJ\","
+                    + "\"CJ\",\"SK\",\"HA\",\"S2\",\"D2\"]}' | ./kakumei ask --player st-kou-style -",
+        })
+final class AskCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "FILE", description = "JSON Lines of positions; - is standard input.")
+    private String file = "-";
+
+    @Option(names = "--player", paramLabel = "SPEC", required = true, description = "Whom to ask.")
+    private String spec = "";
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Where the player's chance comes from, the same for every line (default: ${DEFAULT-VALUE}).")
+    private long seed = 1;
+
+    @Option(names = "--with", paramLabel = "JAR", description = "Also know the players of this jar.")
+    private List<Path> jars = new ArrayList<>();
+
+    AskCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        PlayerFactory factory =
+                Roster.with(jars).entrant(spec, Daihinmin.uecda()).factory();
+        if (factory.persistent()) {
+            throw new Usage("player " + spec + " stays for a whole match and cannot be asked about single positions");
+        }
+        Asker asker = new Asker(factory, seed);
+        try (InputStream in = open();
+                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                console.print(asker.answer(line) + "\n");
+                if (!lines.ready()) {
+                    console.flush(); // whoever sends lines one by one waits for the answer
+                }
+            }
+        } catch (NoSuchFileException e) {
+            throw new Failure("no file " + file, e);
+        } catch (IOException e) {
+            throw new Failure("cannot read " + file + ": " + e.getMessage(), e);
+        }
+        if (asker.badLines() > 0) {
+            console.problem(asker.badLines() + " of " + asker.lines() + " lines could not be answered");
+            return ExitCode.FAILED;
+        }
+        return ExitCode.OK;
+    }
+
+    private InputStream open() throws IOException {
+        return file.equals("-") ? console.in() : Files.newInputStream(Path.of(file));
+    }
+}

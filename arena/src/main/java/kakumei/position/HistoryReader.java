@@ -1,0 +1,154 @@
+package kakumei.position;
+
+import static kakumei.position.Position.must;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kakumei.cards.CardText;
+import kakumei.cards.CardTextException;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.lines.BadLineException;
+import kakumei.lines.Fields;
+import kakumei.rules.Phase;
+import kakumei.rules.PublicState;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.rules.daihinmin.Submission;
+
+/** Replays the field {@code history} from the first lead of the game and holds the position to it. */
+final class HistoryReader {
+    private static final Daihinmin RULES = Daihinmin.uecda();
+
+    private record Turn(int player, long meld) {}
+
+    private HistoryReader() {}
+
+    /** Fills the history of {@code given}, if it leads to that position. */
+    static void replay(Fields line, PublicState given, long hand) {
+        List<Turn> turns = new ArrayList<>();
+        for (JsonNode entry : line.elements("history")) {
+            turns.add(turn(entry, turns.size() + 1));
+        }
+        PublicState state = start(given, turns);
+        checkDiamond3(state, turns, hand, given.turn);
+        for (int i = 0; i < turns.size(); i++) {
+            play(state, turns.get(i), i + 1, hand);
+        }
+        compare(given, state);
+        given.passesInRow = state.passesInRow;
+        turns.forEach(turn -> given.history.add(turn.player(), turn.meld()));
+    }
+
+    /* [player, cards], the cards as one text or as an array; or an object with these as fields. */
+    private static Turn turn(JsonNode entry, int number) {
+        JsonNode player = entry.isObject() ? entry.path("player") : entry.path(0);
+        JsonNode cards = entry.isObject() ? entry.path("cards") : entry.path(1);
+        must(
+                player.isInt() && player.intValue() >= 0 && player.intValue() < Daihinmin.PLAYERS,
+                at(number) + "expected [player, cards], found " + entry);
+        List<String> tokens = new ArrayList<>();
+        if (cards.isTextual()) {
+            tokens.addAll(CardText.tokens(cards.textValue()));
+        } else {
+            must(cards.isArray(), at(number) + "expected [player, cards], found " + entry);
+            cards.forEach(card -> tokens.add(card.asText()));
+        }
+        try {
+            Submission submission = Submission.parse(tokens);
+            Optional<Meld> meld = submission.isPass() ? Optional.of(Meld.PASS) : submission.meld();
+            return new Turn(
+                    player.intValue(),
+                    meld.orElseThrow(() -> new BadLineException(at(number) + String.join(" ", tokens) + " is no meld"))
+                            .packed());
+        } catch (CardTextException e) {
+            throw new BadLineException(at(number) + e.getMessage());
+        }
+    }
+
+    private static String at(int number) {
+        return "history, submission " + number + ": ";
+    }
+
+    private static PublicState start(PublicState given, List<Turn> turns) {
+        PublicState state = new PublicState(Daihinmin.PLAYERS);
+        state.clear();
+        state.seat(given.seats);
+        state.phase = Phase.PLAY;
+        state.turn = turns.isEmpty() ? given.turn : turns.get(0).player();
+        state.owner = state.turn;
+        System.arraycopy(given.handSizes, 0, state.handSizes, 0, Daihinmin.PLAYERS);
+        for (Turn turn : turns) {
+            state.handSizes[turn.player()] += Meld.size(turn.meld());
+        }
+        for (int player = 0; player < Daihinmin.PLAYERS; player++) {
+            int dealt = state.handSizes[player];
+            must(
+                    dealt == PlayReader.LARGEST_HAND || dealt == PlayReader.LARGEST_HAND - 1,
+                    "history: player " + player + " would have begun with " + dealt + " cards, expected 10 or 11");
+        }
+        return state;
+    }
+
+    /** Whoever holds the three of diamonds leads first; its holder shows if it is mine or was played. */
+    private static void checkDiamond3(PublicState state, List<Turn> turns, long hand, int me) {
+        for (Turn turn : turns) {
+            boolean holder = (Meld.cards(turn.meld()) & Cards.DIAMOND_3) != 0;
+            must(
+                    !holder || turn.player() == state.turn,
+                    "history: player " + turn.player() + " held D3, but player " + state.turn + " led first");
+        }
+        must(
+                (hand & Cards.DIAMOND_3) == 0 || state.turn == me,
+                "history: D3 is in my hand, but player " + state.turn + " led first");
+    }
+
+    private static void play(PublicState state, Turn turn, int number, long hand) {
+        must(state.phase == Phase.PLAY, at(number) + "the game was over");
+        must(
+                turn.player() == state.turn,
+                at(number) + "player " + turn.player() + " where it was the turn of player " + state.turn);
+        long cards = Meld.cards(turn.meld());
+        must((cards & state.played) == 0, at(number) + CardText.format(cards & state.played) + " was already played");
+        must((cards & hand) == 0, at(number) + CardText.format(cards & hand) + " is in hand");
+        String refusal = RULES.whyIllegal(state, cards, turn.meld());
+        must(refusal.isEmpty(), at(number) + new Meld(turn.meld()) + " is not legal: " + refusal);
+        RULES.advance(state, turn.meld());
+    }
+
+    private static void compare(PublicState given, PublicState replayed) {
+        must(replayed.phase == Phase.PLAY, "history: the game is over at its end");
+        same("turn", "player " + given.turn, "player " + replayed.turn);
+        same("played", CardText.format(given.played), CardText.format(replayed.played));
+        same("table", new Meld(given.table).toString(), new Meld(replayed.table).toString());
+        same("owner", "player " + given.owner, "player " + replayed.owner);
+        same("revolution", given.revolution ? "1" : "0", replayed.revolution ? "1" : "0");
+        same("lock", given.lock ? "1" : "0", replayed.lock ? "1" : "0");
+        same("passed", players(given.passed), players(replayed.passed));
+        same("finished", order(given), order(replayed));
+    }
+
+    private static void same(String field, String given, String replayed) {
+        must(
+                given.equals(replayed),
+                "history: leads to " + field + " " + (replayed.isEmpty() ? "none" : replayed) + ", the position has "
+                        + (given.isEmpty() ? "none" : given));
+    }
+
+    private static String players(int mask) {
+        StringBuilder text = new StringBuilder();
+        for (int player = 0; player < Daihinmin.PLAYERS; player++) {
+            text.append((mask >>> player & 1) != 0 ? " " + player : "");
+        }
+        return text.toString().strip();
+    }
+
+    private static String order(PublicState state) {
+        StringBuilder text = new StringBuilder();
+        for (int place = 0; place < state.finishedCount; place++) {
+            text.append(' ').append(state.finished[place]);
+        }
+        return text.toString().strip();
+    }
+}

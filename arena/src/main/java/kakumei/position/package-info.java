@@ -1,0 +1,8 @@
+/**
+ * Positions of Daihinmin written as JSON, in the schema of {@code docs/formats.md}: read, checked, and shown as the view
+ * of the player whose turn it is. For everything that asks a player outside of a match.
+ */
+@NullMarked
+package kakumei.position;
+
+import org.jspecify.annotations.NullMarked;
