@@ -27,8 +27,9 @@ import picocli.CommandLine.ScopeType;
             "Results go to standard output, everything else to standard error.",
             "",
             "Examples:",
-            "  ./kakumei help completion    what a command does, with examples",
-            "  ./kakumei --version          the version and commit that results carry",
+            "  ./kakumei match --players kou2,4*default --games 10000",
+            "  ./kakumei players            who can take part",
+            "  ./kakumei help match         what a command does, with examples",
         })
 public final class Main {
     private final Console console;

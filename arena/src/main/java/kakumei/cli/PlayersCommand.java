@@ -1,5 +1,9 @@
 package kakumei.cli;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import kakumei.entrant.PlayerKind;
 import picocli.CommandLine.Command;
@@ -33,11 +37,19 @@ final class PlayersCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        TextTable table = new TextTable("player", "parts", "what it is");
-        for (PlayerKind kind : game.roster(console).playersOf(game.rules().id())) {
-            table.row(kind.name(), kind.parts(), kind.description());
-        }
+        List<PlayerKind> kinds = game.roster(console).playersOf(game.rules().id());
+        TextTable table = new TextTable("player", "what it is");
+        kinds.forEach(kind -> table.row(kind.name(), kind.description()));
         console.print(table.toString());
+        console.print("\nParts behind the name and a colon, separated by commas:\n");
+        Map<String, List<String>> byParts = new LinkedHashMap<>();
+        for (PlayerKind kind : kinds) {
+            if (!kind.parts().isEmpty()) {
+                byParts.computeIfAbsent(kind.parts(), parts -> new ArrayList<>())
+                        .add(kind.name());
+            }
+        }
+        byParts.forEach((parts, names) -> console.print("  " + String.join(", ", names) + ": " + parts + "\n"));
         return ExitCode.OK;
     }
 }
