@@ -9,7 +9,10 @@ import java.util.List;
  * fast. It writes nothing.
  */
 final class Training {
-    private static final List<List<String>> LINES = List.of(List.of("--help"), List.of("completion", "bash"));
+    static final List<List<String>> LINES = List.of(
+            List.of("--help"),
+            List.of("completion", "bash"),
+            List.of("match", "--players", "kou2,3*default,random", "--games", "20", "--seed", "1", "--threads", "1"));
 
     private Training() {}
 
