@@ -111,19 +111,19 @@ final class BuiltIn {
             new PlayerKind(
                     "ucb",
                     "paper 003: UCB1-tuned over 2,000 random playouts",
-                    BigTwoPlayers.SEARCH_PARTS,
+                    MonteCarloSpecs.PARTS,
                     BIG_TWO,
-                    BigTwoPlayers::ucb),
+                    MonteCarloSpecs.UCB::make),
             new PlayerKind(
                     "ucb+",
                     "paper 003: ucb with an evaluation of the melds",
-                    BigTwoPlayers.UCB_PLUS_PARTS,
+                    MonteCarloSpecs.PARTS,
                     BIG_TWO,
-                    BigTwoPlayers::ucbPlus),
+                    MonteCarloSpecs.UCB_PLUS::make),
             new PlayerKind(
                     "guided",
                     "beyond the paper: ucb with guided playouts that sees certain wins; the strongest",
-                    BigTwoPlayers.SEARCH_PARTS,
+                    MonteCarloSpecs.PARTS,
                     BIG_TWO,
                     BigTwoPlayers::guided));
 

@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import kakumei.player.PlayerFactory;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
+import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.Bandit;
 import kakumei.search.Budget;
@@ -18,6 +19,7 @@ import kakumei.search.PlayoutPolicy;
 import kakumei.search.RandomWorlds;
 import kakumei.search.RankedWorlds;
 import kakumei.search.Worlds;
+import kakumei.search.bigtwo.PaperEvaluation;
 import kakumei.search.daihinmin.EstimatedWorlds;
 import kakumei.search.daihinmin.GuidedPlayout;
 import kakumei.search.daihinmin.HandTable;
@@ -48,6 +50,12 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
     static final MonteCarloSpecs MC_HE = MC.withDeal("he:all");
     /** Paper 002. */
     static final MonteCarloSpecs JIBIKI = new MonteCarloSpecs("even", "rand", "uniform", "end", 1_500);
+    /** Paper 003. */
+    static final MonteCarloSpecs UCB = new MonteCarloSpecs("ucb1-tuned", "rand", "uniform", "end", 2_000);
+    /** Paper 003 with an evaluation of the melds. */
+    static final MonteCarloSpecs UCB_PLUS = new MonteCarloSpecs("ucb+", "rand", "uniform", "end", 2_000);
+    /** Paper 003 with guided playouts. */
+    static final MonteCarloSpecs GUIDED = new MonteCarloSpecs("ucb1-tuned", "rand", "guided", "end", 2_000);
     /** UCB1-tuned, weighted hands, better playouts. */
     static final MonteCarloSpecs SNOWL_STYLE = new MonteCarloSpecs("ucb1-tuned", "he:all", "guided", "mine", 1_500);
 
@@ -67,7 +75,8 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
         return seed -> new MonteCarloPlayer(rules, settings, seed, System::nanoTime);
     }
 
-    private MonteCarloSettings settings(Rules rules, Parts parts) {
+    /** The settings by the parts of a spec. */
+    MonteCarloSettings settings(Rules rules, Parts parts) {
         return new MonteCarloSettings(
                 readBandit(rules, parts),
                 readBudget(parts),
@@ -76,7 +85,7 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
                 parts.choice("stop", List.of("mine", "end"), stop).equals("end")
                         ? MonteCarloSettings.Stop.GAME_OVER
                         : MonteCarloSettings.Stop.MY_HAND_EMPTY,
-                evaluation(rules));
+                readEvaluation(rules, parts));
     }
 
     private static Usage wrong(Parts parts, String what) {
@@ -130,11 +139,19 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
     }
 
     private Supplier<? extends PlayoutPolicy> readPlayout(Rules rules, Parts parts) {
-        List<String> known = rules instanceof Daihinmin ? List.of("uniform", "guided") : List.of("uniform");
-        return parts.choice("playout", known, playout).equals("guided") ? GuidedPlayout::new : PlayoutPolicy::uniform;
+        if (parts.choice("playout", List.of("uniform", "guided"), playout).equals("uniform")) {
+            return PlayoutPolicy::uniform;
+        }
+        return rules instanceof BigTwo bigTwo
+                ? () -> new kakumei.search.bigtwo.GuidedPlayout(bigTwo)
+                : GuidedPlayout::new;
     }
 
-    private static Supplier<? extends MeldEvaluation> evaluation(Rules rules) {
-        return rules instanceof Daihinmin ? Kou2Evaluation::new : MeldEvaluation::none;
+    /* Only UCB+ reads it. */
+    private Supplier<? extends MeldEvaluation> readEvaluation(Rules rules, Parts parts) {
+        if (!parts.choice("bandit", BANDITS, bandit).equals("ucb+")) {
+            return MeldEvaluation::none;
+        }
+        return rules instanceof BigTwo bigTwo ? () -> new PaperEvaluation(bigTwo) : Kou2Evaluation::new;
     }
 }
