@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import kakumei.cards.CardText;
+import kakumei.cards.Cards;
 import kakumei.cards.Meld;
+import kakumei.random.SplitMix;
 import kakumei.rules.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -171,12 +173,28 @@ class Kou2RulesTest {
     @CsvSource(delimiter = '|', textBlock = """
             plays the joker with its last card        | HJ JK | H6 | lead | '' | 2 | HJ   | JK=SJ HJ
             a lock that wins lowers the value after   | H8 CT | CJ | H6   | '' | 2 | CT   | H8
-            holds back the weakest rank of five melds | S3 D3 S4 D6 HJ CQ | DK HK SA C9 CT | lead | '' | 3 | S4 | S4
+            holds back the weakest rank of five melds | S3 H5 D7 C9 SJ    | SQ HK DA C2 S6 H6 | lead | '' | 3 | S3 | H5
+            strongest first where all is certain      | S4 H4 HJ D4 DJ C4 | D8 D9             | lead | '' | 2 | S4 H4 D4 C4 | HJ DJ
+            keeps the joker out of weak groups        | C6 C7 JK          | DQ CQ             | H6 D6 | '' | 2 | JK=S7 C7 | pass
+            plays on its own table to lose a meld     | S8 D8             | S6 H6 CJ          | D7   | LM | 2 | D8 | pass
             """)
     void choose_stKouStyle(
             String what, String hand, String unseen, String table, String flags, int left, String kou2, String own) {
         View view = Positions.view(hand, unseen, table, flags, left);
         assertThat(new Kou2Player(Kou2Settings.KOU2).choose(view)).isEqualTo(parse(kou2));
         assertThat(new Kou2Player(Kou2Settings.ST_KOU_STYLE).choose(view)).isEqualTo(parse(own));
+    }
+
+    @Test
+    void give_stKouStyle_neverATwoOrTheJoker() {
+        SplitMix random = new SplitMix(3);
+        for (int i = 0; i < 200; i++) {
+            long hand = Hands.random(random, 13);
+            View view = Positions.view(CardText.format(hand), "", "lead", "", 5);
+            long given = new Kou2Player(Kou2Settings.ST_KOU_STYLE).give(view, 2);
+            assertThat(given & (Cards.rank(Cards.TWO) | Cards.JOKER)).isZero();
+            assertThat(given & ~hand).isZero();
+            assertThat(Cards.count(given)).isEqualTo(2);
+        }
     }
 }
