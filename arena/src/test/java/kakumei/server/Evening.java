@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import kakumei.client.PlayerClient;
 import kakumei.match.GameRecord;
 import kakumei.match.MatchResult;
@@ -24,6 +25,7 @@ final class Evening implements AutoCloseable {
     final List<GameRecord> records = new ArrayList<>();
     final List<MatchResult> results = new ArrayList<>();
     final List<RuntimeException> failures = new ArrayList<>();
+    final AtomicInteger begun = new AtomicInteger();
     final Server server;
     private final ServerSettings settings;
     private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -40,6 +42,11 @@ final class Evening implements AutoCloseable {
                 synchronized (log) {
                     log.add(line);
                 }
+            }
+
+            @Override
+            public void started(HeldMatch match) {
+                begun.incrementAndGet();
             }
 
             @Override
@@ -85,6 +92,22 @@ final class Evening implements AutoCloseable {
                 }
                 if (System.nanoTime() > end) {
                     throw new AssertionError("no line with '" + words + "' in " + log);
+                }
+            }
+            Thread.onSpinWait();
+        }
+    }
+
+    /** Waits until no match runs. */
+    void awaitPause() {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (true) {
+            synchronized (results) {
+                if (begun.get() == results.size() + failures.size()) {
+                    return;
+                }
+                if (System.nanoTime() > end) {
+                    throw new AssertionError(begun.get() + " matches begun, " + results.size() + " over");
                 }
             }
             Thread.onSpinWait();
