@@ -20,10 +20,23 @@ public final class PlackettLuce {
     /** About 520 rating points: wide enough to leave a real league alone. */
     public static final double DEFAULT_PRIOR = 3;
 
+    private static final double SMALLEST_STEP = 1e-6;
+
     private final double priorDeviation;
     private final List<String> players = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
-    private final Map<List<Integer>, Double> weights = new HashMap<>();
+    private final List<Order> orders = new ArrayList<>();
+
+    /** A finishing order by player numbers, and how often it counts. */
+    private static final class Order {
+        final int[] players;
+        final double weight;
+
+        Order(List<Integer> players, double weight) {
+            this.players = players.stream().mapToInt(Integer::intValue).toArray();
+            this.weight = weight;
+        }
+    }
 
     /** @param priorDeviation the standard deviation of strengths before any result, in log odds */
     public PlackettLuce(double priorDeviation) {
@@ -35,7 +48,7 @@ public final class PlackettLuce {
 
     /** Counts one finishing order, winner first. */
     public void add(List<String> finished) {
-        weights.merge(finished.stream().map(this::number).toList(), 1.0, Double::sum);
+        orders.add(new Order(finished.stream().map(this::number).toList(), 1));
     }
 
     /**
@@ -46,7 +59,7 @@ public final class PlackettLuce {
         int n = set.players().size();
         Integer[] order = IntStream.range(0, n).boxed().toArray(Integer[]::new);
         Arrays.sort(order, Comparator.comparingDouble(i -> -set.points().get(i)));
-        List<List<Integer>> orders = new ArrayList<>(List.of(List.of()));
+        List<List<Integer>> possible = new ArrayList<>(List.of(List.of()));
         for (int from = 0; from < n; ) {
             int to = from + 1;
             while (to < n && set.outcome(order[from], order[to]) == Outcome.DRAW) {
@@ -56,11 +69,12 @@ public final class PlackettLuce {
             for (int i = from; i < to; i++) {
                 level.add(number(set.players().get(order[i])));
             }
-            orders = extended(orders, level);
+            possible = extended(possible, level);
             from = to;
         }
-        double share = 1.0 / orders.size();
-        orders.forEach(each -> weights.merge(each, share, Double::sum));
+        for (List<Integer> each : possible) {
+            orders.add(new Order(each, 1.0 / possible.size()));
+        }
     }
 
     private int number(String player) {
@@ -74,11 +88,11 @@ public final class PlackettLuce {
 
     /* For one, two or three players level these are all orders; for more a ring turned both ways does, where all
      * orders would be too many. */
-    private static List<List<Integer>> extended(List<List<Integer>> orders, List<Integer> level) {
+    private static List<List<Integer>> extended(List<List<Integer>> possible, List<Integer> level) {
         List<Integer> backwards = new ArrayList<>(level);
         Collections.reverse(backwards);
         List<List<Integer>> all = new ArrayList<>();
-        for (List<Integer> order : orders) {
+        for (List<Integer> order : possible) {
             for (int turn = 0; turn < level.size(); turn++) {
                 all.add(joined(order, level, turn));
                 if (level.size() > 2) {
@@ -110,14 +124,15 @@ public final class PlackettLuce {
             double size = 1;
             double[] next = moved(strengths, step, size);
             double nextValue = value(next);
-            while (nextValue < value && size > 1e-9) {
+            while (nextValue < value && size > SMALLEST_STEP) {
                 size /= 2;
                 next = moved(strengths, step, size);
                 nextValue = value(next);
             }
             strengths = next;
             value = nextValue;
-            if (Arrays.stream(step).map(Math::abs).max().orElse(0) < 1e-10) {
+            // A step that had to be halved to nothing is one that rounding no longer lets climb.
+            if (size <= SMALLEST_STEP || Arrays.stream(step).map(Math::abs).max().orElse(0) < 1e-9) {
                 break;
             }
         }
@@ -138,16 +153,16 @@ public final class PlackettLuce {
         for (double strength : strengths) {
             value -= strength * strength / (2 * priorDeviation * priorDeviation);
         }
-        for (Map.Entry<List<Integer>, Double> entry : weights.entrySet()) {
-            List<Integer> order = entry.getKey();
+        double[] odds = exp(strengths);
+        for (Order order : orders) {
             double left = 0;
             double sum = 0;
-            for (int k = order.size() - 1; k >= 0; k--) {
-                double strength = strengths[order.get(k)];
-                left += Math.exp(strength);
-                sum += strength - Math.log(left);
+            for (int k = order.players.length - 1; k >= 0; k--) {
+                int player = order.players[k];
+                left += odds[player];
+                sum += strengths[player] - Math.log(left);
             }
-            value += entry.getValue() * sum;
+            value += order.weight * sum;
         }
         return value;
     }
@@ -157,23 +172,28 @@ public final class PlackettLuce {
             gradient[i] = -strengths[i] / (priorDeviation * priorDeviation);
             curvature[i][i] = 1 / (priorDeviation * priorDeviation);
         }
-        for (Map.Entry<List<Integer>, Double> entry : weights.entrySet()) {
-            int[] order = entry.getKey().stream().mapToInt(Integer::intValue).toArray();
-            double weight = entry.getValue();
+        double[] odds = exp(strengths);
+        for (Order order : orders) {
+            int[] finished = order.players;
             double left = 0;
-            for (int k = order.length - 1; k >= 0; k--) {
-                left += Math.exp(strengths[order[k]]);
-                gradient[order[k]] += weight;
-                for (int i = k; i < order.length; i++) {
-                    double p = Math.exp(strengths[order[i]]) / left;
-                    gradient[order[i]] -= weight * p;
-                    curvature[order[i]][order[i]] += weight * p;
-                    for (int j = k; j < order.length; j++) {
-                        curvature[order[i]][order[j]] -= weight * p * Math.exp(strengths[order[j]]) / left;
+            for (int k = finished.length - 1; k >= 0; k--) {
+                left += odds[finished[k]];
+                gradient[finished[k]] += order.weight;
+                for (int i = k; i < finished.length; i++) {
+                    double p = odds[finished[i]] / left;
+                    double[] row = curvature[finished[i]];
+                    gradient[finished[i]] -= order.weight * p;
+                    row[finished[i]] += order.weight * p;
+                    for (int j = k; j < finished.length; j++) {
+                        row[finished[j]] -= order.weight * p * odds[finished[j]] / left;
                     }
                 }
             }
         }
+    }
+
+    private static double[] exp(double[] strengths) {
+        return Arrays.stream(strengths).map(Math::exp).toArray();
     }
 
     /** Strengths with their covariances, which are those around the mean of all players: only differences are real. */
