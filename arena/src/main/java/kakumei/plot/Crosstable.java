@@ -57,12 +57,7 @@ public record Crosstable(String title, List<String> names, List<List<Cell>> cell
                 svg.rectangle(
                         cellLeft, top + CELL_HEIGHT * i, CELL_WIDTH, CELL_HEIGHT, Palette.diverging(cell.share()));
                 svg.rectangle(cellLeft, top + CELL_HEIGHT * i, CELL_WIDTH, CELL_HEIGHT, "class=\"kp-grid\"");
-                boolean strong = Math.abs(cell.share() - 0.5) > 0.3;
-                svg.text(
-                        cellLeft + CELL_WIDTH / 2,
-                        y + 4,
-                        cell.text(),
-                        "text-anchor=\"middle\"" + (strong ? " class=\"kp-bright\"" : ""));
+                svg.text(cellLeft + CELL_WIDTH / 2, y + 4, cell.text(), "text-anchor=\"middle\"");
                 svg.endGroup();
             }
         }

@@ -9,8 +9,10 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeType;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import kakumei.rating.SetResult;
@@ -25,6 +27,9 @@ final class JsonSets implements LineParser {
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build()
             .readerFor(JsonNode.class);
+
+    /* The same few names stand in every line: kept once, a million sets fit in memory. */
+    private final Map<String, String> seen = new HashMap<>();
 
     @Override
     public Optional<SetResult> parse(String line) throws BadSet {
@@ -47,7 +52,7 @@ final class JsonSets implements LineParser {
             throw new BadSet(
                     "version " + node.get("version").asText() + " of the format is not known; " + VERSION + " is");
         }
-        Instant start = Starts.parse(string(field(node, "start"), "start"));
+        Instant start = Starts.parse(text(field(node, "start"), "start"));
         List<String> players = strings(field(node, "players"), "players");
         List<Double> points = numbers(field(node, "points"), "points");
         long games = node.has("games") ? whole(node.get("games"), "games") : 0;
@@ -73,7 +78,7 @@ final class JsonSets implements LineParser {
         return value;
     }
 
-    private static List<String> strings(JsonNode array, String name) throws BadSet {
+    private List<String> strings(JsonNode array, String name) throws BadSet {
         List<String> values = new ArrayList<>();
         for (JsonNode each : elements(array, name)) {
             values.add(string(each, name + "[" + values.size() + "]"));
@@ -99,7 +104,11 @@ final class JsonSets implements LineParser {
         return array;
     }
 
-    private static String string(JsonNode node, String name) throws BadSet {
+    private String string(JsonNode node, String name) throws BadSet {
+        return seen.computeIfAbsent(text(node, name), once -> once);
+    }
+
+    private static String text(JsonNode node, String name) throws BadSet {
         if (!node.isTextual()) {
             throw expected("a string", node, name);
         }

@@ -132,7 +132,8 @@ public final class PlackettLuce {
             strengths = next;
             value = nextValue;
             // A step that had to be halved to nothing is one that rounding no longer lets climb.
-            if (size <= SMALLEST_STEP || Arrays.stream(step).map(Math::abs).max().orElse(0) < 1e-9) {
+            if (size <= SMALLEST_STEP
+                    || Arrays.stream(step).map(Math::abs).max().orElse(0) < 1e-9) {
                 break;
             }
         }
