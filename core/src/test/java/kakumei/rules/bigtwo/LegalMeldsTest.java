@@ -106,7 +106,7 @@ class LegalMeldsTest {
         }
         assertThat(Arrays.stream(ofKind).min().orElse(0))
                 .as("positions of the rarest kind")
-                .isGreaterThan(POSITIONS / 500);
+                .isGreaterThan(POSITIONS / 1_000);
     }
 
     @Test
