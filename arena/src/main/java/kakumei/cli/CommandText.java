@@ -27,8 +27,23 @@ final class CommandText {
             words.add(option);
             words.add(value);
         });
-        return "./kakumei " + command.name() + " "
-                + words.stream().map(CommandText::quoted).collect(Collectors.joining(" "));
+        return of(command.name(), words);
+    }
+
+    /** The words of the running command without a flag. */
+    static String without(CommandSpec command, String flag) {
+        List<String> given = command.commandLine().getParseResult().originalArgs();
+        List<String> words = given.subList(given.indexOf(command.name()) + 1, given.size()).stream()
+                .filter(word -> !word.equals(flag))
+                .toList();
+        return of(command.name(), words);
+    }
+
+    /** A command with its arguments, as a shell reads it. */
+    static String of(String command, List<String> words) {
+        return ("./kakumei " + command + " "
+                        + words.stream().map(CommandText::quoted).collect(Collectors.joining(" ")))
+                .strip();
     }
 
     /** The word as a shell reads it. */

@@ -15,6 +15,7 @@ final class Commands {
 
     /** In the order of the help page. */
     static final List<Entry> ALL = List.of(
+            new Entry("league", LeagueCommand.class), //
             new Entry("match", MatchCommand.class), //
             new Entry("versus", VersusCommand.class), //
             new Entry("duel", DuelCommand.class), //

@@ -41,12 +41,6 @@ final class FindingsText {
         this.seed = seed;
     }
 
-    /** A cell of the direct-result table. */
-    static String score(DirectResults results, int i, int j) {
-        String drawn = results.draws(i, j) == 0 ? "" : "-" + results.draws(i, j);
-        return results.wins(i, j) + drawn + "-" + results.losses(i, j);
-    }
-
     String tables() {
         PointTable points = findings.points();
         StringBuilder text = new StringBuilder();
@@ -57,7 +51,7 @@ final class FindingsText {
                 name -> Figures.fixed(100 * results.winRate(findings.number(name)), 1), (one, other) -> {
                     int i = findings.number(one);
                     int j = findings.number(other);
-                    return results.met(i, j) ? score(results, i, j) : "";
+                    return results.met(i, j) ? Findings.score(results, i, j) : "";
                 }));
         int decimals = points.perGame() ? 3 : 0;
         text.append(String.format(
@@ -76,7 +70,7 @@ final class FindingsText {
                             .isPresent();
                     return lead.count() == 0 ? "" : Figures.signed(lead.mean(), decimals) + (sure ? "*" : " ");
                 }));
-        text.append('\n').append(transitivity()).append(cycles()).append(heldOut());
+        text.append('\n').append(tests());
         return text.toString();
     }
 
@@ -95,6 +89,11 @@ final class FindingsText {
             table.row(row);
         }
         return table.toString();
+    }
+
+    /** The tests of transitivity, a line or more each. */
+    String tests() {
+        return transitivity() + cycles() + heldOut();
     }
 
     private String transitivity() {

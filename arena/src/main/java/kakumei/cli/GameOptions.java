@@ -17,7 +17,7 @@ final class GameOptions {
             paramLabel = "NAME",
             description = "Which game: daihinmin (default) or bigtwo.",
             completionCandidates = GameNames.class)
-    private String game = Games.DAIHINMIN;
+    private Optional<String> game = Optional.empty();
 
     @Option(
             names = "--rule",
@@ -57,9 +57,25 @@ final class GameOptions {
     /** The rules that are asked for, on top of those that a file asks for. */
     Rules rules(List<String> before) {
         List<String> all = new ArrayList<>(before);
-        all.addAll(rules);
+        all.addAll(changes());
+        return Games.rules(game.orElse(Games.DAIHINMIN), all, quirks);
+    }
+
+    /** The game, if one is named. */
+    Optional<String> game() {
+        return game;
+    }
+
+    /** The changes of rules that are asked for, as {@code NAME=VALUE}. */
+    List<String> changes() {
+        List<String> all = new ArrayList<>(rules);
         payoff.ifPresent(what -> all.add("payoff=" + what));
-        return Games.rules(game, all, quirks);
+        return all;
+    }
+
+    /** The quirks that are asked for, by name. */
+    List<String> quirks() {
+        return quirks.stream().map(Quirk::text).toList();
     }
 
     /** The players that can be named; says what was found in jars. */

@@ -176,7 +176,7 @@ final class MatchReport {
         return root.toString();
     }
 
-    private static String ordinal(int place) {
+    static String ordinal(int place) {
         return switch (place) {
             case 1 -> "1st";
             case 2 -> "2nd";

@@ -14,6 +14,11 @@ final class SeedOption {
                             + " printed.")
     private Optional<Long> seed = Optional.empty();
 
+    /** The seed, if one is given. */
+    Optional<Long> given() {
+        return seed;
+    }
+
     /** The seed given, or a new one that is said aloud. */
     long seed(Console console) {
         if (seed.isEmpty()) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.Callable;
-import kakumei.plot.Crosstable;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
 import kakumei.rating.DirectResults;
@@ -76,7 +75,7 @@ final class TableCommand implements Callable<Integer> {
         List<String> shown = shown(findings);
         DirectResults results = paperCounting ? findings.results().paperCounting() : findings.results();
         if (plot != null) {
-            Figures.save(crosstable(findings, results, shown).svg(), plot);
+            Figures.save(findings.crosstable(results, shown).svg(), plot);
             console.note("The plot is in " + plot + ".");
         }
         FindingsText text = new FindingsText(findings, results, shown, loaded, seed);
@@ -98,22 +97,5 @@ final class TableCommand implements Callable<Integer> {
         }
         HashSet<String> wanted = new HashSet<>(show.isEmpty() ? findings.order() : show);
         return findings.order().stream().filter(wanted::contains).limit(top).toList();
-    }
-
-    private static Crosstable crosstable(Findings findings, DirectResults results, List<String> shown) {
-        List<List<Crosstable.Cell>> cells = new ArrayList<>();
-        for (String one : shown) {
-            List<Crosstable.Cell> row = new ArrayList<>();
-            for (String other : shown) {
-                int i = findings.number(one);
-                int j = findings.number(other);
-                row.add(
-                        i == j || !results.met(i, j)
-                                ? Crosstable.Cell.EMPTY
-                                : new Crosstable.Cell(FindingsText.score(results, i, j), results.winRate(i, j)));
-            }
-            cells.add(row);
-        }
-        return new Crosstable("Direct results", shown, cells);
     }
 }

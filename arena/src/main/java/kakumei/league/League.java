@@ -33,6 +33,7 @@ public final class League {
     private final List<String> names;
     private final List<String> specs;
     private final List<Entrant> entrants;
+    private final boolean boundByClock;
     private final Schedule schedule;
 
     /** Finds the rules and players of a plan; the message of the exception is for the user. */
@@ -47,8 +48,15 @@ public final class League {
             throw new Usage("a league of " + rules.id() + " needs at least " + rules.players() + " players, not "
                     + entrants.size());
         }
+        boundByClock = parsed.stream().anyMatch(League::isBoundByClock);
         plan.until().ifPresent(this::check);
         schedule = new Schedule(plan.schedule(), entrants.size(), rules.players(), plan.seed());
+    }
+
+    /* An outside program may watch the clock; of ours, those with a budget in milliseconds do. */
+    private static boolean isBoundByClock(Spec spec) {
+        return spec.player().equals("uecda")
+                || spec.parts().stream().anyMatch(part -> part.key().equals("ms"));
     }
 
     private static Set<Quirk> quirks(List<String> names) {
@@ -84,6 +92,11 @@ public final class League {
     /** The players' names, in the order of the plan. */
     public List<String> names() {
         return names;
+    }
+
+    /** Whether a player thinks for a time rather than for a number of playouts, so that it suffers when cores are short. */
+    public boolean boundByClock() {
+        return boundByClock;
     }
 
     /** Id and version of the rules, as they are stored. */

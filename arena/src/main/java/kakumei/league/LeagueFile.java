@@ -38,6 +38,10 @@ public final class LeagueFile {
             "schedule",
             "until",
             "records"));
+    /* A few minutes on two cores. */
+    private static final int INSTRUCTIVE_SETS = 40;
+    private static final int INSTRUCTIVE_GAMES = 200;
+
     private static final Set<String> REPEATED = Set.of("player", "rule", "quirk");
 
     private LeagueFile() {}
@@ -141,7 +145,8 @@ public final class LeagueFile {
         return new Usage(name + ": " + key + " takes a whole number, not '" + text + "'");
     }
 
-    private static LeaguePlan.Kind kind(String text, String name) {
+    /** The schedule of a name; {@code name} is what messages begin with. */
+    public static LeaguePlan.Kind kind(String text, String name) {
         for (LeaguePlan.Kind kind : LeaguePlan.Kind.values()) {
             if (kind.name().toLowerCase(Locale.ROOT).equals(text)) {
                 return kind;
@@ -179,6 +184,33 @@ public final class LeagueFile {
 
     private static void line(StringBuilder text, String key, Object value) {
         text.append(key).append(" = ").append(value).append('\n');
+    }
+
+    /** The plan of a league that is given no file: what its flags leave open. */
+    public static LeaguePlan instructive(String game, long seed) {
+        boolean bigTwo = game.equals(Games.BIG_TWO);
+        return new LeaguePlan(
+                game,
+                List.of(),
+                List.of(),
+                bigTwo
+                        ? List.of("random", "coffee", "coffee-plain", "ucb:playouts=100", "guided:playouts=100")
+                        : List.of(
+                                "random",
+                                "default",
+                                "kou2",
+                                "kou2:w100",
+                                "st-kou-style",
+                                "chibihana-style",
+                                "mc-d:playouts=100"),
+                INSTRUCTIVE_SETS,
+                INSTRUCTIVE_GAMES,
+                seed,
+                MatchSettings.CLASS_RESET,
+                MatchSettings.SEAT_CHANGE,
+                LeaguePlan.Kind.RANDOM,
+                Optional.empty(),
+                false);
     }
 
     /** A file to begin with, in which every key is explained. */

@@ -3,7 +3,6 @@ package kakumei.league;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -11,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.zip.GZIPOutputStream;
 import kakumei.match.GameRecord;
@@ -23,6 +24,8 @@ import kakumei.store.Store;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
+import kakumei.version.CodeVersion;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plays what is left of a league on some threads and stores it as it is played.
@@ -49,7 +52,7 @@ public final class LeagueRunner {
     private final Map<StoredBlock, Optional<byte[]>> unsaved = new LinkedHashMap<>();
     private final Map<Integer, List<Long>> unsavedSets = new LinkedHashMap<>();
     private long lastFlush;
-    private Optional<RuntimeException> failure = Optional.empty();
+    private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
 
     /** A runner for a league in a store. */
     public LeagueRunner(
@@ -59,19 +62,25 @@ public final class LeagueRunner {
             Clock clock,
             BooleanSupplier stop,
             LeagueListener listener) {
+        if (!stored.rules().equals(league.rulesText())) {
+            throw new Failure("the league was begun under the rules " + stored.rules() + ", this program plays "
+                    + league.rulesText() + ", and the two are never mixed: begin another with --new");
+        }
         this.store = store;
         this.stored = stored;
         this.league = league;
         this.clock = clock;
         this.stop = stop;
         this.listener = listener;
-        owner = ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
-        progress = new Progress(league);
+        owner = UUID.randomUUID().toString();
+        progress = new Progress(league.plan(), league.names());
     }
 
-    /** Plays until the league is complete or a stop is asked for; whether it is complete. */
+    /**
+     * Plays until the league is complete or a stop is asked for; whether it is complete. The caller holds the store's
+     * {@link Store#lockForRunning}.
+     */
     public boolean run(int threads) {
-        Optional<FileLock> lock = store.lockForRunning();
         Thread heart = new Thread(this::beat, "league-lease");
         heart.setDaemon(true);
         try {
@@ -92,10 +101,9 @@ public final class LeagueRunner {
             }
             workers.forEach(LeagueRunner::join);
             synchronized (this) {
-                flush();
-                store.giveBack(stored.id(), owner);
-                failure.ifPresent(thrown -> {
-                    throw thrown;
+                rethrow(() -> {
+                    flush();
+                    store.giveBack(stored.id(), owner);
                 });
                 progress.load(store, stored.id());
                 if (progress.isComplete()) {
@@ -105,7 +113,22 @@ public final class LeagueRunner {
             }
         } finally {
             heart.interrupt();
-            lock.ifPresent(LeagueRunner::release);
+        }
+    }
+
+    /* What was played before a failure is kept if it can be; the failure that came first is told. */
+    private void rethrow(Runnable last) {
+        try {
+            last.run();
+        } catch (RuntimeException e) {
+            fail(e);
+        }
+        Throwable thrown = failure.get();
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+        if (thrown instanceof RuntimeException exception) {
+            throw exception;
         }
     }
 
@@ -115,14 +138,6 @@ public final class LeagueRunner {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new Failure("interrupted", e);
-        }
-    }
-
-    private static void release(FileLock lock) {
-        try {
-            lock.channel().close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
@@ -141,13 +156,11 @@ public final class LeagueRunner {
     }
 
     private Store.Lease lease() {
-        return new Store.Lease(owner, clock.instant(), LEASE_MILLIS);
+        return new Store.Lease(owner, CodeVersion.current().text(), clock.instant(), LEASE_MILLIS);
     }
 
-    private synchronized void fail(RuntimeException thrown) {
-        if (failure.isEmpty()) {
-            failure = Optional.of(thrown);
-        }
+    private void fail(Throwable thrown) {
+        failure.compareAndSet(null, thrown);
     }
 
     /** A block to play. */
@@ -160,26 +173,27 @@ public final class LeagueRunner {
                 play(task.get());
                 task = next();
             }
-        } catch (RuntimeException e) {
+        } catch (Throwable e) {
             fail(e);
         }
     }
 
-    private synchronized boolean stopping() {
-        return failure.isPresent() || stop.getAsBoolean();
+    /* Asked after every game by every thread: no lock. */
+    private boolean stopping() {
+        return failure.get() != null || stop.getAsBoolean();
     }
 
     private Optional<Task> next() {
         while (!stopping()) {
             synchronized (this) {
+                if (progress.isComplete()) {
+                    return Optional.empty();
+                }
                 for (OpenSet set : open) {
                     int block = set.take();
                     if (block >= 0) {
                         return Optional.of(new Task(set, block));
                     }
-                }
-                if (progress.isComplete()) {
-                    return Optional.empty();
                 }
                 Optional<StoredSet> leased =
                         store.lease(stored.id(), league.plan().sets(), lease(), league::set);
@@ -191,7 +205,7 @@ public final class LeagueRunner {
                     return Optional.empty();
                 }
                 progress.load(store, stored.id());
-                if (progress.isComplete() || progress.allFinished()) {
+                if (progress.allFinished()) {
                     return Optional.empty();
                 }
             }
@@ -210,10 +224,6 @@ public final class LeagueRunner {
     }
 
     private void open(StoredSet set) {
-        if (!set.rules().equals(league.rulesText())) {
-            throw new Failure("set " + set.number() + " was begun under the rules " + set.rules()
-                    + ", this program plays " + league.rulesText() + ": begin another league with --new");
-        }
         List<StoredBlock> done = store.blocks(stored.id(), Optional.of(set.number()));
         OpenSet opened = new OpenSet(set, league.match(set), done);
         open.add(opened);
@@ -270,7 +280,7 @@ public final class LeagueRunner {
 
     private void flush() {
         if (!unsaved.isEmpty() || !unsavedSets.isEmpty()) {
-            store.save(stored.id(), unsaved, unsavedSets, clock.instant());
+            store.save(stored.id(), owner, unsaved, unsavedSets, clock.instant());
             unsaved.clear();
             unsavedSets.clear();
             listener.stands(progress.standings());

@@ -17,7 +17,7 @@ import kakumei.store.StoredSet;
  * on which set was finished first.
  */
 public final class Progress {
-    private final League league;
+    private final LeaguePlan plan;
     private final Standings standings;
     private final TreeMap<Integer, Finished> waiting = new TreeMap<>();
     private int next;
@@ -27,9 +27,9 @@ public final class Progress {
     private record Finished(StoredSet set, List<StoredBlock> blocks) {}
 
     /** The progress of a league of which nothing is known yet. */
-    public Progress(League league) {
-        this.league = league;
-        standings = new Standings(league.names());
+    public Progress(LeaguePlan plan, List<String> names) {
+        this.plan = plan;
+        standings = new Standings(names);
     }
 
     /** Takes in all finished sets of the store that are not known yet. */
@@ -73,7 +73,7 @@ public final class Progress {
             Finished first = waiting.pollFirstEntry().getValue();
             standings.add(first.set(), first.blocks());
             next++;
-            certain = league.plan().until().map(rule -> rule.holds(standings)).orElse(false);
+            certain = plan.until().map(rule -> rule.holds(standings)).orElse(false);
         }
     }
 
@@ -89,7 +89,7 @@ public final class Progress {
 
     /** Whether all sets that were planned are finished. */
     boolean allFinished() {
-        return finished >= league.plan().sets();
+        return finished >= plan.sets();
     }
 
     /** Whether the rule to stop early holds. */
@@ -99,6 +99,6 @@ public final class Progress {
 
     /** Whether nothing is left to play. */
     public boolean isComplete() {
-        return certain || next >= league.plan().sets();
+        return certain || next >= plan.sets();
     }
 }

@@ -13,16 +13,22 @@ import kakumei.rating.Sample;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredSet;
 
-/** How the players stand: mean points a game over independent blocks, places, time. Grows set by set. */
+/**
+ * How the players stand: mean points a game, places, time. Grows set by set.
+ *
+ * <p>Intervals rest on independent units. Where opponents change from set to set, the blocks of a set have them in
+ * common and only sets are independent; where the same players meet in every set, blocks are.
+ */
 public final class Standings {
     private final Map<String, Tally> tallies = new LinkedHashMap<>();
     private final Map<String, Sample> leads = new HashMap<>();
+    private final int players;
     private int sets;
     private long games;
 
     /** The running sums of one player. */
     private static final class Tally {
-        private Sample blocks = Sample.EMPTY;
+        private Sample units = Sample.EMPTY;
         private int sets;
         private long games;
         private long points;
@@ -38,7 +44,7 @@ public final class Standings {
      * @param sets how many sets it played
      * @param games how many games
      * @param meanPoints points a game
-     * @param interval the 95 % t interval of the mean over blocks; empty with fewer than two
+     * @param interval the 95 % t interval of the mean over independent units; empty with fewer than two
      * @param places how often it took each place, the best first
      * @param decisions how often it was asked for a meld
      * @param nanosPerDecision the mean time of a decision
@@ -55,6 +61,7 @@ public final class Standings {
 
     /** Standings of players who have not played yet. */
     public Standings(List<String> players) {
+        this.players = players.size();
         players.forEach(player -> tallies.put(player, new Tally()));
     }
 
@@ -70,15 +77,24 @@ public final class Standings {
         for (StoredBlock block : parts) {
             for (int i = 0; i < n; i++) {
                 add(tally(set.players().get(i)), block, i);
-                for (int j = 0; j < n; j++) {
-                    if (i != j && block.games() > 0) {
-                        double lead =
-                                (double) (block.points().get(i) - block.points().get(j)) / block.games();
-                        leads.merge(
-                                key(set.players().get(i), set.players().get(j)),
-                                Sample.of(lead),
-                                (old, more) -> old.plus(lead));
-                    }
+            }
+        }
+        for (StoredBlock unit : players == n ? parts : List.of(whole(set))) {
+            addUnit(set.players(), unit);
+        }
+    }
+
+    private void addUnit(List<String> names, StoredBlock unit) {
+        if (unit.games() == 0) {
+            return;
+        }
+        for (int i = 0; i < names.size(); i++) {
+            Tally tally = tally(names.get(i));
+            tally.units = tally.units.plus((double) unit.points().get(i) / unit.games());
+            for (int j = 0; j < names.size(); j++) {
+                if (i != j) {
+                    double lead = (double) (unit.points().get(i) - unit.points().get(j)) / unit.games();
+                    leads.merge(key(names.get(i), names.get(j)), Sample.of(lead), (old, more) -> old.plus(lead));
                 }
             }
         }
@@ -96,9 +112,6 @@ public final class Standings {
     }
 
     private static void add(Tally tally, StoredBlock block, int player) {
-        if (block.games() > 0) {
-            tally.blocks = tally.blocks.plus((double) block.points().get(player) / block.games());
-        }
         tally.games += block.games();
         tally.points += block.points().get(player);
         List<Long> places = block.places().get(player);
@@ -116,7 +129,7 @@ public final class Standings {
         return one + '\n' + other;
     }
 
-    /** The lead of one player over another in mean points a game, over the blocks they played together. */
+    /** The lead of one player over another in mean points a game, over the independent units they played together. */
     public Sample lead(String one, String other) {
         return leads.getOrDefault(key(one, other), Sample.EMPTY);
     }
@@ -139,7 +152,7 @@ public final class Standings {
                 tally.sets,
                 tally.games,
                 tally.games == 0 ? 0 : (double) tally.points / tally.games,
-                tally.blocks.interval(StopRule.LEVEL),
+                tally.units.interval(StopRule.LEVEL),
                 Arrays.stream(tally.places).boxed().toList(),
                 tally.decisions,
                 tally.decisions == 0 ? 0 : (double) tally.nanos / tally.decisions)));

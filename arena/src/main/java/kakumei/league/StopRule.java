@@ -45,6 +45,9 @@ public sealed interface StopRule {
      * All of some pairs are separated: the interval of the difference of their mean points a game in sets they played
      * together does not hold 0.
      *
+     * <p>Who looks after every set finds a difference sooner or later even where there is none. So it looks after 2, 3,
+     * 4, 6, 8, 12, 16, … sets, and the n-th look may err with 5 % / n(n+1), which add up to 5 % over all looks.
+     *
      * @param pairs pairs of names
      */
     record Separated(List<Pair> pairs) implements StopRule {
@@ -53,7 +56,11 @@ public sealed interface StopRule {
 
         @Override
         public boolean holds(Standings standings) {
-            double level = 1 - (1 - LEVEL) / pairs.size();
+            int look = look(standings.sets());
+            if (look == 0) {
+                return false;
+            }
+            double level = 1 - (1 - LEVEL) / pairs.size() / ((double) look * (look + 1));
             for (Pair pair : pairs) {
                 Sample lead = standings.lead(pair.one(), pair.other());
                 boolean separated = lead.interval(level)
@@ -64,6 +71,16 @@ public sealed interface StopRule {
                 }
             }
             return true;
+        }
+
+        /** The number of the look after some sets, from 1; 0 if there is none. */
+        static int look(int sets) {
+            if (sets < 2) {
+                return 0;
+            }
+            int power = Integer.highestOneBit(sets);
+            int doublings = Integer.numberOfTrailingZeros(power);
+            return sets == power ? 2 * doublings - 1 : 2 * (sets - power) == power ? 2 * doublings : 0;
         }
 
         private static boolean holdsZero(MeanInterval interval) {

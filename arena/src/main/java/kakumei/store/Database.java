@@ -84,7 +84,6 @@ final class Database implements AutoCloseable {
             Flyway.configure()
                     .dataSource(url, null, null)
                     .locations("classpath:kakumei/store/migration")
-                    .loggers("jul")
                     .load()
                     .migrate();
         } catch (FlywayException e) {
@@ -153,7 +152,10 @@ final class Database implements AutoCloseable {
         String text = String.valueOf(e.getMessage()).toUpperCase(Locale.ROOT);
         return isPostgres()
                 ? state.startsWith("08") || state.startsWith("57P") || state.startsWith("40") || state.startsWith("53")
-                : text.contains("SQLITE_BUSY") || text.contains("SQLITE_LOCKED") || text.contains("SQLITE_FULL");
+                : text.contains("SQLITE_BUSY")
+                        || text.contains("SQLITE_LOCKED")
+                        || text.contains("SQLITE_FULL")
+                        || text.contains("SQLITE_IOERR");
     }
 
     private void pause() {
@@ -183,31 +185,28 @@ final class Database implements AutoCloseable {
 
     /**
      * Takes the right to run leagues in a file, which one process has at a time; the operating system gives it back
-     * when the process ends in whatever way. A server needs none: its sets are leased.
+     * when the process ends in whatever way. Empty if another process has it.
      */
-    Optional<FileLock> lockForRunning() {
-        if (isPostgres()) {
-            return Optional.empty();
-        }
+    Optional<FileLock> lock() {
         Path file = Path.of(url.substring("jdbc:sqlite:".length()) + ".lock");
         try {
             FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            FileLock lock = channel.tryLock();
-            if (lock == null) {
+            Optional<FileLock> lock = tryLock(channel);
+            if (lock.isEmpty()) {
                 channel.close();
-                throw taken();
             }
-            return Optional.of(lock);
-        } catch (OverlappingFileLockException e) {
-            throw taken();
+            return lock;
         } catch (IOException e) {
             throw new Failure("cannot lock " + file + ": " + e.getMessage(), e);
         }
     }
 
-    private Failure taken() {
-        return new Failure("another process runs a league in " + url.substring("jdbc:sqlite:".length())
-                + "; look at it with league status, or give another --store");
+    private static Optional<FileLock> tryLock(FileChannel channel) throws IOException {
+        try {
+            return Optional.ofNullable(channel.tryLock());
+        } catch (OverlappingFileLockException e) {
+            return Optional.empty();
+        }
     }
 
     @Override

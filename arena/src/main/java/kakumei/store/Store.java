@@ -3,18 +3,22 @@ package kakumei.store;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileLock;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Leagues, their sets and the blocks of these, in a database. Safe for use by several threads. */
@@ -23,8 +27,6 @@ public final class Store implements AutoCloseable {
     private static final TypeReference<List<String>> TEXTS = new TypeReference<>() {};
     private static final TypeReference<List<Long>> NUMBERS = new TypeReference<>() {};
     private static final TypeReference<List<List<Long>>> TABLE = new TypeReference<>() {};
-    /** How long a database that went away is waited for. */
-    private static final long PATIENCE_MILLIS = 120_000;
 
     private static final long PAUSE_MILLIS = 500;
 
@@ -34,14 +36,59 @@ public final class Store implements AutoCloseable {
         this.database = database;
     }
 
-    /** Opens the store in a file or on a PostgreSQL server ({@code jdbc:postgresql:…}); makes it if there is none. */
-    public static Store open(String place, Consumer<String> tell) {
-        return new Store(Database.open(place, new Database.Patience(PATIENCE_MILLIS, PAUSE_MILLIS, tell)));
+    /**
+     * Opens the store in a file or on a PostgreSQL server ({@code jdbc:postgresql:…}); makes it if there is none.
+     *
+     * @param patience for how long to try again when the database is away or locked
+     * @param tell told once when the waiting begins
+     */
+    public static Store open(String place, Duration patience, Consumer<String> tell) {
+        return new Store(Database.open(place, new Database.Patience(patience.toMillis(), PAUSE_MILLIS, tell)));
     }
 
-    /** Takes the right to run leagues here; must be held while sets are leased. */
-    public Optional<FileLock> lockForRunning() {
-        return database.lockForRunning();
+    /** The right to run leagues in a file. */
+    public interface RunLock extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /**
+     * Takes the right to run leagues here, which must be held while sets are leased; empty if another process has it.
+     * On a server everybody has it: sets are leased there.
+     */
+    public Optional<RunLock> lockForRunning() {
+        if (database.isPostgres()) {
+            return Optional.of(() -> {});
+        }
+        return database.lock().map(lock -> () -> release(lock));
+    }
+
+    private static void release(FileLock lock) {
+        try {
+            lock.channel().close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whether a process plays a league now. */
+    public boolean isRunning(long league, Instant now) {
+        if (!database.isPostgres()) {
+            Optional<RunLock> free = lockForRunning();
+            free.ifPresent(RunLock::close);
+            return free.isEmpty();
+        }
+        return database.transaction(connection -> {
+            try (PreparedStatement select =
+                    connection.prepareStatement("SELECT COUNT(*) FROM league_set WHERE league = ?"
+                            + " AND end_time IS NULL AND owner IS NOT NULL AND lease_until >= ?")) {
+                select.setLong(1, league);
+                select.setLong(2, now.toEpochMilli());
+                try (ResultSet row = select.executeQuery()) {
+                    return row.next() && row.getInt(1) > 0;
+                }
+            }
+        });
     }
 
     /** Whether other processes may run leagues here at the same time. */
@@ -49,48 +96,76 @@ public final class Store implements AutoCloseable {
         return database.isPostgres();
     }
 
-    /** Begins a league. */
-    public StoredLeague create(String plan, String rules, String code, Instant now) {
+    /**
+     * Begins a league, unless another process began one since the caller looked: then that one is returned.
+     *
+     * @param newest the id of the newest league the caller saw, 0 for none
+     */
+    public StoredLeague create(String plan, String rules, String code, Instant now, long newest) {
         return database.transaction(connection -> {
-            long id = 1;
-            try (PreparedStatement select = connection.prepareStatement("SELECT COALESCE(MAX(id), 0) FROM league");
-                    ResultSet rows = select.executeQuery()) {
-                if (rows.next()) {
-                    id = rows.getLong(1) + 1;
-                }
+            List<StoredLeague> known = locked(connection);
+            if (!known.isEmpty() && known.get(known.size() - 1).id() > newest) {
+                return known.get(known.size() - 1);
             }
-            try (PreparedStatement insert = connection.prepareStatement(
-                    "INSERT INTO league (id, plan, rules, code, created) VALUES (?, ?, ?, ?, ?)")) {
-                insert.setLong(1, id);
-                insert.setString(2, plan);
-                insert.setString(3, rules);
-                insert.setString(4, code);
-                insert.setString(5, text(now));
-                insert.executeUpdate();
-            }
-            return new StoredLeague(id, plan, rules, code, now.truncatedTo(ChronoUnit.MILLIS), Optional.empty());
+            return insert(connection, known, new StoredLeague(0, plan, rules, code, now, Optional.empty()));
         });
+    }
+
+    /** All leagues; nobody can add one before the transaction ends. */
+    private List<StoredLeague> locked(Connection connection) throws SQLException {
+        if (database.isPostgres()) {
+            try (PreparedStatement lock =
+                    connection.prepareStatement("LOCK TABLE league IN SHARE ROW EXCLUSIVE MODE")) {
+                lock.execute();
+            }
+        }
+        return leagues(connection);
+    }
+
+    /** The league with the next free id. */
+    private static StoredLeague insert(Connection connection, List<StoredLeague> known, StoredLeague league)
+            throws SQLException {
+        long id = known.isEmpty() ? 1 : known.get(known.size() - 1).id() + 1;
+        try (PreparedStatement insert = connection.prepareStatement(
+                "INSERT INTO league (id, plan, rules, code, created, ended) VALUES (?, ?, ?, ?, ?, ?)")) {
+            insert.setLong(1, id);
+            insert.setString(2, league.plan());
+            insert.setString(3, league.rules());
+            insert.setString(4, league.code());
+            insert.setString(5, text(league.created()));
+            insert.setString(6, league.ended().map(Store::text).orElse(null));
+            insert.executeUpdate();
+        }
+        return new StoredLeague(
+                id,
+                league.plan(),
+                league.rules(),
+                league.code(),
+                league.created().truncatedTo(ChronoUnit.MILLIS),
+                league.ended());
     }
 
     /** All leagues, the oldest first. */
     public List<StoredLeague> leagues() {
-        return database.transaction(connection -> {
-            List<StoredLeague> leagues = new ArrayList<>();
-            try (PreparedStatement select = connection.prepareStatement(
-                            "SELECT id, plan, rules, code, created, ended FROM league ORDER BY id");
-                    ResultSet row = select.executeQuery()) {
-                while (row.next()) {
-                    leagues.add(new StoredLeague(
-                            row.getLong(1),
-                            row.getString(2),
-                            row.getString(3),
-                            row.getString(4),
-                            Instant.parse(row.getString(5)),
-                            Optional.ofNullable(row.getString(6)).map(Instant::parse)));
-                }
+        return database.transaction(Store::leagues);
+    }
+
+    private static List<StoredLeague> leagues(Connection connection) throws SQLException {
+        List<StoredLeague> leagues = new ArrayList<>();
+        try (PreparedStatement select = connection.prepareStatement(
+                        "SELECT id, plan, rules, code, created, ended FROM league ORDER BY id");
+                ResultSet row = select.executeQuery()) {
+            while (row.next()) {
+                leagues.add(new StoredLeague(
+                        row.getLong(1),
+                        row.getString(2),
+                        row.getString(3),
+                        row.getString(4),
+                        Instant.parse(row.getString(5)),
+                        Optional.ofNullable(row.getString(6)).map(Instant::parse)));
             }
-            return leagues;
-        });
+        }
+        return leagues;
     }
 
     /** Notes that a league is complete. */
@@ -210,10 +285,11 @@ public final class Store implements AutoCloseable {
      * Who leases a set and for how long.
      *
      * @param owner unique among running processes
+     * @param code version of the program
      * @param now the time
      * @param millis for how long, unless it is renewed
      */
-    public record Lease(String owner, Instant now, long millis) {
+    public record Lease(String owner, String code, Instant now, long millis) {
         private long until() {
             return now.toEpochMilli() + millis;
         }
@@ -238,18 +314,26 @@ public final class Store implements AutoCloseable {
         }
         if (found.isPresent()) {
             try (PreparedStatement update = connection.prepareStatement(
-                    "UPDATE league_set SET owner = ?, lease_until = ? WHERE league = ? AND number = ?")) {
+                    "UPDATE league_set SET owner = ?, lease_until = ?, code = ? WHERE league = ? AND number = ?")) {
                 update.setString(1, lease.owner());
                 update.setLong(2, lease.until());
-                update.setLong(3, league);
-                update.setInt(4, found.get().number());
+                update.setString(3, joined(found.get().code(), lease.code()));
+                update.setLong(4, league);
+                update.setInt(5, found.get().number());
                 update.executeUpdate();
             }
         }
         return found;
     }
 
-    /* The row of the league is locked on a server, so that two processes cannot begin the same set. */
+    /* A set that one version began and another went on with names both. */
+    private static String joined(String codes, String code) {
+        return List.of(codes.split(StoredSet.AND, -1)).contains(code) ? codes : codes + StoredSet.AND + code;
+    }
+
+    /* The row of the league is locked on a server, so that two processes cannot begin the same set. No set starts
+     * before the one with the number before it, whatever the clocks of several machines say: ratings depend on the
+     * order of the starts. */
     private Optional<StoredSet> leaseNext(Connection connection, long league, int total, Lease lease, SetPlan plan)
             throws SQLException {
         if (database.isPostgres()) {
@@ -260,19 +344,22 @@ public final class Store implements AutoCloseable {
             }
         }
         int next = 0;
-        try (PreparedStatement select =
-                connection.prepareStatement("SELECT COALESCE(MAX(number) + 1, 0) FROM league_set WHERE league = ?")) {
+        Instant start = lease.now().truncatedTo(ChronoUnit.MILLIS);
+        try (PreparedStatement select = connection.prepareStatement(
+                "SELECT number, start_time FROM league_set WHERE league = ? ORDER BY number DESC LIMIT 1")) {
             select.setLong(1, league);
             try (ResultSet row = select.executeQuery()) {
                 if (row.next()) {
-                    next = row.getInt(1);
+                    next = row.getInt(1) + 1;
+                    Instant before = Instant.parse(row.getString(2));
+                    start = before.isAfter(start) ? before : start;
                 }
             }
         }
         if (next >= total) {
             return Optional.empty();
         }
-        StoredSet set = plan.set(next, lease.now().truncatedTo(ChronoUnit.MILLIS));
+        StoredSet set = plan.set(next, start);
         insert(connection, league, set, Optional.of(lease));
         return Optional.of(set);
     }
@@ -299,13 +386,15 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /** Adds sets that were played elsewhere, finished. */
-    public void add(long league, List<StoredSet> sets) {
-        database.transaction(connection -> {
+    /** Adds a league of sets that were played elsewhere, all finished; all or none. */
+    public StoredLeague add(String plan, String rules, String code, Instant now, List<StoredSet> sets) {
+        return database.transaction(connection -> {
+            StoredLeague league = insert(
+                    connection, locked(connection), new StoredLeague(0, plan, rules, code, now, Optional.of(now)));
             for (StoredSet set : sets) {
-                insert(connection, league, set, Optional.empty());
+                insert(connection, league.id(), set, Optional.empty());
             }
-            return sets.size();
+            return league;
         });
     }
 
@@ -346,20 +435,28 @@ public final class Store implements AutoCloseable {
     }
 
     /**
-     * Stores what was played, in one transaction: blocks, and the totals of the sets they complete. What is already
-     * there, because a lease had run out and another process was faster, stays: both are the same games.
+     * Stores what was played, in one transaction: blocks, and the totals of the sets they complete. Sets that the owner
+     * lost, because its lease had run out, are left to whoever has them now.
      *
      * @param blocks the blocks, with their compressed records where there are some
      * @param finished totals by the number of the set
      */
     public void save(
-            long league, Map<StoredBlock, Optional<byte[]>> blocks, Map<Integer, List<Long>> finished, Instant now) {
+            long league,
+            String owner,
+            Map<StoredBlock, Optional<byte[]>> blocks,
+            Map<Integer, List<Long>> finished,
+            Instant now) {
         database.transaction(connection -> {
+            Set<Integer> owned = owned(connection, league, owner);
             try (PreparedStatement insert = connection.prepareStatement(
                     "INSERT INTO set_block (league, number, block, games, points, places, decisions, nanos, records)"
                             + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (league, number, block) DO NOTHING")) {
                 for (Map.Entry<StoredBlock, Optional<byte[]>> entry : blocks.entrySet()) {
                     StoredBlock block = entry.getKey();
+                    if (!owned.contains(block.number())) {
+                        continue;
+                    }
                     insert.setLong(1, league);
                     insert.setInt(2, block.number());
                     insert.setInt(3, block.block());
@@ -377,6 +474,9 @@ public final class Store implements AutoCloseable {
                     connection.prepareStatement("UPDATE league_set SET points = ?, end_time = ?, owner = NULL"
                             + " WHERE league = ? AND number = ? AND end_time IS NULL")) {
                 for (Map.Entry<Integer, List<Long>> set : finished.entrySet()) {
+                    if (!owned.contains(set.getKey())) {
+                        continue;
+                    }
                     update.setString(1, format(set.getValue()));
                     update.setString(2, text(now));
                     update.setLong(3, league);
@@ -387,6 +487,22 @@ public final class Store implements AutoCloseable {
             }
             return blocks.size();
         });
+    }
+
+    private Set<Integer> owned(Connection connection, long league, String owner) throws SQLException {
+        Set<Integer> owned = new HashSet<>();
+        try (PreparedStatement select = connection.prepareStatement(
+                "SELECT number FROM league_set WHERE league = ? AND owner = ? AND end_time IS NULL"
+                        + (database.isPostgres() ? " FOR UPDATE" : ""))) {
+            select.setLong(1, league);
+            select.setString(2, owner);
+            try (ResultSet row = select.executeQuery()) {
+                while (row.next()) {
+                    owned.add(row.getInt(1));
+                }
+            }
+        }
+        return owned;
     }
 
     private static String text(Instant time) {

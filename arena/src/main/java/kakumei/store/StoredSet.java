@@ -12,9 +12,9 @@ import kakumei.rating.SetResult;
  * @param number its number in the league, from 0
  * @param players the players' names
  * @param specs the players' specs
- * @param seed the seed of its match
+ * @param seed the seed of its match; 0 if it was imported and its seed is not known
  * @param rules id and version of the rules
- * @param code version of the program that began it
+ * @param code version of the program that played it; several, joined by {@link #AND}, if it was gone on with by others
  * @param start when it was begun
  * @param end when it was finished; empty while it is played
  * @param games how many games it has
@@ -31,6 +31,14 @@ public record StoredSet(
         Optional<Instant> end,
         int games,
         List<Long> points) {
+    /** Between two versions of the program. */
+    public static final String AND = " and ";
+
+    /** The versions of the program that played it. */
+    public List<String> codes() {
+        return List.of(code.split(AND, -1));
+    }
+
     /** Whether all its games are played. */
     public boolean isFinished() {
         return end.isPresent();
@@ -39,6 +47,14 @@ public record StoredSet(
     /** The set as ratings take it in; it must be finished. */
     public SetResult result() {
         List<Double> totals = points.stream().map(Long::doubleValue).toList();
-        return new SetResult(start, players, totals, games, OptionalLong.of(seed), rules, code, specs);
+        return new SetResult(
+                start,
+                players,
+                totals,
+                games,
+                seed == 0 ? OptionalLong.empty() : OptionalLong.of(seed),
+                rules,
+                code,
+                specs);
     }
 }

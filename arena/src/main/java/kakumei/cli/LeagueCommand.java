@@ -1,0 +1,199 @@
+package kakumei.cli;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import kakumei.league.League;
+import kakumei.league.LeagueFile;
+import kakumei.league.LeaguePlan;
+import kakumei.league.LeagueResult;
+import kakumei.league.LeagueRunner;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
+import kakumei.store.Store;
+import kakumei.store.StoredBlock;
+import kakumei.store.StoredLeague;
+import kakumei.version.CodeVersion;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "league",
+        sortOptions = false,
+        description = {
+            "Play a league: sets by players drawn from a field, rated by all methods, with a report as a page.",
+            "",
+            "Results are kept as they are made, in one file or on a PostgreSQL server. Stopped in whatever way and started"
+                    + " again, a league goes on where it was and ends with the same numbers; a finished one shows its"
+                    + " report. Without arguments it is a small league of built-in players. docs/leagues.md says more.",
+        },
+        subcommands = {
+            LeagueInitCommand.class,
+            LeagueStatusCommand.class,
+            LeagueExportCommand.class,
+            LeagueImportCommand.class,
+            LeagueReportCommand.class,
+        },
+        footer = {
+            "",
+            "Ctrl-C finishes the running games, prints the standings so far and the command that goes on.",
+            "",
+            "Examples:",
+            "  ./kakumei league",
+            "  ./kakumei league init my.league && ./kakumei league my.league",
+            "  ./kakumei league --new --players default,kou2,kou2:w100,random,mc:playouts=500 --sets 20 --games 1000",
+            "  ./kakumei league --new --game bigtwo --until 'width 0.02' --sets 500",
+            "  ./kakumei league my.league --store 'jdbc:postgresql://host/kakumei?user=me&password=secret'",
+            "  ./kakumei league status",
+        })
+final class LeagueCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Spec
+    private CommandSpec command = CommandSpec.create();
+
+    @Mixin
+    private LeagueOptions wanted = new LeagueOptions();
+
+    @Mixin
+    private StoreOption place = new StoreOption();
+
+    @Option(names = "--new", description = "Begin another league; those in the store stay.")
+    private boolean fresh;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many tables are played at a time; without effect on the result. Default: one a core.")
+    private Optional<Integer> threads = Optional.empty();
+
+    @Option(
+            names = "--cores-per-player",
+            paramLabel = "N",
+            description =
+                    "Cores that a thinking player takes. Players who think for a time (ms=…, outside programs) get"
+                            + " no more tables at a time than there are cores for. Default: ${DEFAULT-VALUE}.")
+    private int coresPerPlayer = 1;
+
+    @Mixin
+    private ReportOption report = new ReportOption();
+
+    LeagueCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (threads.orElse(1) < 1) {
+            throw new Usage("--threads " + threads.get() + ": expected 1 or more");
+        }
+        if (coresPerPlayer < 1) {
+            throw new Usage("--cores-per-player " + coresPerPlayer + ": expected 1 or more");
+        }
+        Optional<LeaguePlan> checked = fresh ? Optional.of(wanted.fresh(console)) : Optional.empty();
+        checked.ifPresent(plan -> new League(plan, wanted.game().roster(console))); // before a store is made
+        try (Store store = place.openToPlay(console)) {
+            Optional<StoredLeague> known = fresh ? Optional.empty() : place.find(store);
+            if (known.isPresent() && isOver(known.get())) {
+                return showFinished(store, known.get());
+            }
+            Store.RunLock lock = store.lockForRunning().orElseThrow(this::taken);
+            try {
+                return play(store, known, checked);
+            } finally {
+                lock.close();
+            }
+        }
+    }
+
+    private Failure taken() {
+        return new Failure("another process runs a league in " + place.place()
+                + "; look at it with ./kakumei league status, or give another --store");
+    }
+
+    /** Whether a league has nothing left to play; refuses one that is not what is asked for. */
+    private boolean isOver(StoredLeague league) {
+        if (league.isImported()) {
+            return true;
+        }
+        LeaguePlan stored = LeagueResult.plan(league);
+        List<String> differences = LeagueOptions.differences(stored, wanted.onTopOf(stored));
+        if (!differences.isEmpty()) {
+            throw new Usage("league " + league.id() + " in " + place.place() + " is "
+                    + (league.ended().isPresent() ? "finished" : "unfinished") + " and has "
+                    + String.join("; ", differences) + ": --new begins another, without these options "
+                    + (league.ended().isPresent() ? "its report is shown" : "it goes on"));
+        }
+        return league.ended().isPresent();
+    }
+
+    private int showFinished(Store store, StoredLeague league) {
+        LeagueResult result = LeagueResult.load(store, league);
+        report.show(console, result);
+        console.note("League " + league.id() + " is finished. To begin another: ./kakumei league --new");
+        return ExitCode.OK;
+    }
+
+    private int play(Store store, Optional<StoredLeague> known, Optional<LeaguePlan> asked) {
+        LeaguePlan plan = known.map(LeagueResult::plan).or(() -> asked).orElseGet(() -> wanted.fresh(console));
+        League league = new League(plan, wanted.game().roster(console));
+        long newest = store.leagues().stream().mapToLong(StoredLeague::id).max().orElse(0);
+        StoredLeague stored = known.orElseGet(() -> store.create(
+                LeagueFile.format(plan),
+                league.rulesText(),
+                CodeVersion.current().text(),
+                Clock.systemUTC().instant(),
+                newest));
+        if (!stored.plan().equals(LeagueFile.format(plan))) {
+            throw new Failure(
+                    "another process began another league in " + place.place() + " just now; --new begins one more");
+        }
+        long games = (long) plan.sets() * plan.games();
+        long done = store.blocks(stored.id(), Optional.empty()).stream()
+                .mapToLong(StoredBlock::games)
+                .sum();
+        console.note(String.format(
+                Locale.ROOT,
+                "League %d in %s: %s, %d players, %d sets of %d games%s",
+                stored.id(),
+                place.place(),
+                plan.game(),
+                league.names().size(),
+                plan.sets(),
+                plan.games(),
+                done == 0 ? "" : "; goes on after " + done + " of " + games + " games"));
+        boolean complete;
+        try (Progress bar = console.progress(games - done, "games")) {
+            LeagueWatch watch = new LeagueWatch(console, bar, plan, games - done);
+            complete = new LeagueRunner(store, stored, league, Clock.systemUTC(), console.interrupt(), watch)
+                    .run(tables(league));
+        }
+        LeagueResult result = LeagueResult.load(store, stored);
+        if (complete) {
+            report.show(console, result);
+            return ExitCode.OK;
+        }
+        console.print(new LeagueText(result).standings());
+        console.flush();
+        console.note("Stopped after " + result.sets().size() + " of " + plan.sets()
+                + " sets; games of begun sets are kept. To go on: " + CommandText.without(command, "--new"));
+        return ExitCode.INTERRUPTED;
+    }
+
+    /** How many tables are played at a time. */
+    private int tables(League league) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        int asked = threads.orElse(Math.max(1, cores / coresPerPlayer));
+        int most = Math.max(1, cores / coresPerPlayer);
+        if (league.boundByClock() && asked > most) {
+            console.note("Players who think for a time get a core each: " + most + " tables at a time, not " + asked);
+            return most;
+        }
+        return asked;
+    }
+}

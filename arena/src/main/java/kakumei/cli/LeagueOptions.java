@@ -1,0 +1,183 @@
+package kakumei.cli;
+
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import kakumei.entrant.Games;
+import kakumei.entrant.Spec;
+import kakumei.entrant.SpecList;
+import kakumei.league.LeagueFile;
+import kakumei.league.LeaguePlan;
+import kakumei.league.StopRule;
+import kakumei.problem.Failure;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What a league plays, as a file, as flags, or as a file with some of it changed by flags. */
+final class LeagueOptions {
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "FILE",
+            description = "A league file; ./kakumei league init writes one with every key explained. Flags change what"
+                    + " it says.")
+    private Optional<Path> file = Optional.empty();
+
+    @Option(
+            names = "--players",
+            paramLabel = "SPECS",
+            description =
+                    "Who plays: specs separated by commas, as many as a table has or more; ./kakumei players lists"
+                            + " all players.")
+    private Optional<String> players = Optional.empty();
+
+    @Option(names = "--sets", paramLabel = "N", description = "How many sets, at most.")
+    private Optional<Integer> sets = Optional.empty();
+
+    @Option(names = "--games", paramLabel = "N", description = "How many games a set has.")
+    private Optional<Integer> games = Optional.empty();
+
+    @Mixin
+    private SeedOption seed = new SeedOption();
+
+    @Option(
+            names = "--schedule",
+            paramLabel = "HOW",
+            description =
+                    "Who meets in a set: random (any, as in the rating paper; default) or balanced (those with the"
+                            + " fewest sets).")
+    private Optional<String> schedule = Optional.empty();
+
+    @Option(
+            names = "--until",
+            paramLabel = "RULE",
+            description = "Stop early: 'width W' once every mean is known to ±W points a game, or 'separated a/b c/d'"
+                    + " once these pairs are.")
+    private Optional<String> until = Optional.empty();
+
+    @Option(
+            names = "--class-reset",
+            paramLabel = "N",
+            description = "Games from one class reset to the next; 0: never.")
+    private Optional<Integer> classReset = Optional.empty();
+
+    @Option(
+            names = "--seat-change",
+            paramLabel = "N",
+            description = "Games from one seat change to the next; 0: never.")
+    private Optional<Integer> seatChange = Optional.empty();
+
+    @Option(names = "--records", description = "Keep the record of every game, compressed.")
+    private boolean records;
+
+    @Mixin
+    private GameOptions game = new GameOptions();
+
+    GameOptions game() {
+        return game;
+    }
+
+    /** The league to begin; draws its seed if none is given. */
+    LeaguePlan fresh(Console console) {
+        Optional<String> text = file.map(LeagueOptions::read);
+        LeaguePlan base = text.map(known -> LeagueFile.parse(known, name(), 0))
+                .orElseGet(() -> LeagueFile.instructive(game.game().orElse(Games.DAIHINMIN), 0));
+        boolean named = text.isPresent()
+                && LeagueFile.parse(text.get(), name(), 0).seed()
+                        == LeagueFile.parse(text.get(), name(), 1).seed();
+        return changed(base, named && seed.given().isEmpty() ? base.seed() : seed.seed(console));
+    }
+
+    /** The league that is asked for if it is to be this one: what is not given is as it is there. */
+    LeaguePlan onTopOf(LeaguePlan stored) {
+        LeaguePlan base = file.map(known -> LeagueFile.parse(read(known), name(), stored.seed()))
+                .orElse(stored);
+        return changed(base, seed.given().orElse(base.seed()));
+    }
+
+    private String name() {
+        return file.map(Path::toString).orElse("");
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (NoSuchFileException e) {
+            throw new Failure("no file " + file + ": ./kakumei league init " + file + " writes one", e);
+        } catch (MalformedInputException e) {
+            throw new Failure(file + " is no league file: it is not text in UTF-8", e);
+        } catch (IOException e) {
+            throw new Failure("cannot read " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private LeaguePlan changed(LeaguePlan base, long seedWanted) {
+        List<String> specs = players.map(List::of).orElse(base.players());
+        return new LeaguePlan(
+                game.game().orElse(base.game()),
+                game.changes().isEmpty() ? base.rules() : game.changes(),
+                game.quirks().isEmpty() ? base.quirks() : game.quirks(),
+                SpecList.parse(String.join(",", specs)).stream()
+                        .map(Spec::toString)
+                        .toList(),
+                sets.orElse(base.sets()),
+                games.orElse(base.games()),
+                seedWanted,
+                classReset.orElse(base.classReset()),
+                seatChange.orElse(base.seatChange()),
+                schedule.map(text -> LeagueFile.kind(text, "--schedule")).orElse(base.schedule()),
+                until.isPresent() ? until.map(StopRule::parse) : base.until(),
+                records || base.records());
+    }
+
+    /** What two plans differ in, in words; empty if in nothing. */
+    static List<String> differences(LeaguePlan stored, LeaguePlan asked) {
+        List<String> found = new ArrayList<>();
+        compare(found, "game", stored.game(), asked.game());
+        compare(found, "rules", stored.rules(), asked.rules());
+        compare(found, "quirks", stored.quirks(), asked.quirks());
+        compare(found, "players", String.join(",", stored.players()), String.join(",", asked.players()));
+        compare(found, "sets", stored.sets(), asked.sets());
+        compare(found, "games", stored.games(), asked.games());
+        compare(found, "seed", stored.seed(), asked.seed());
+        compare(found, "class-reset", stored.classReset(), asked.classReset());
+        compare(found, "seat-change", stored.seatChange(), asked.seatChange());
+        compare(found, "schedule", stored.schedule(), asked.schedule());
+        compare(
+                found,
+                "until",
+                stored.until().map(StopRule::text).orElse("none"),
+                asked.until().map(StopRule::text).orElse("none"));
+        compare(found, "records", stored.records(), asked.records());
+        return found;
+    }
+
+    private static void compare(List<String> found, String key, Object stored, Object asked) {
+        if (!Objects.equals(stored, asked)) {
+            found.add(key + " " + stored + ", not " + asked);
+        }
+    }
+
+    /** The command that plays a plan again from the beginning. */
+    static String command(LeaguePlan plan) {
+        List<String> words = new ArrayList<>(List.of("--new", "--game", plan.game()));
+        plan.rules().forEach(rule -> words.addAll(List.of("--rule", rule)));
+        plan.quirks().forEach(quirk -> words.addAll(List.of("--quirk", quirk)));
+        words.addAll(List.of("--players", String.join(",", plan.players())));
+        words.addAll(List.of("--sets", "" + plan.sets(), "--games", "" + plan.games(), "--seed", "" + plan.seed()));
+        words.addAll(List.of("--class-reset", "" + plan.classReset(), "--seat-change", "" + plan.seatChange()));
+        words.addAll(List.of("--schedule", plan.schedule().name().toLowerCase(Locale.ROOT)));
+        plan.until().ifPresent(rule -> words.addAll(List.of("--until", rule.text())));
+        if (plan.records()) {
+            words.add("--records");
+        }
+        return CommandText.of("league", words);
+    }
+}

@@ -1,0 +1,344 @@
+package kakumei.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import kakumei.league.LeagueAnalysis;
+import kakumei.league.LeagueFile;
+import kakumei.league.LeagueResult;
+import kakumei.league.Standings;
+import kakumei.plot.IntervalChart;
+import kakumei.plot.RatingChart;
+import kakumei.problem.Failure;
+import kakumei.rating.Normal;
+import kakumei.rating.SetWise;
+import kakumei.sets.Rated;
+import kakumei.store.StoredSet;
+
+/** The report of a league: one page that needs nothing else, and its plots as files of their own. */
+final class LeaguePage {
+    private static final double Z_95 = Normal.quantile(0.975);
+    private static final List<String> PLACE_COLOURS = List.of("#0072b2", "#56b4e9", "#9aa0a6", "#e69f00", "#d55e00");
+
+    private static final String STYLE = """
+            :root{color-scheme:light dark;--back:#fff;--text:#1c1e21;--soft:#5f6368;--line:#d8dbe0;--stripe:#f5f6f8;--link:#0b57d0}
+            @media (prefers-color-scheme:dark){:root{--back:#181a1b;--text:#e6e6e6;--soft:#a9adb2;--line:#3a3d40;--stripe:#202325;--link:#8ab4f8}}
+            *{box-sizing:border-box}
+            body{margin:0 auto;padding:1rem;max-width:64rem;background:var(--back);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+            h1{font-size:1.6rem;line-height:1.2;margin:.5rem 0}
+            h2{font-size:1.2rem;margin:2.2rem 0 .5rem;padding-top:.8rem;border-top:1px solid var(--line)}
+            p{margin:.5rem 0}
+            .soft{color:var(--soft);font-size:.9rem}
+            .wide{overflow-x:auto;margin:.8rem 0}
+            table{border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:.92rem}
+            th,td{padding:.3rem .7rem;text-align:right;white-space:nowrap;border-bottom:1px solid var(--line)}
+            th{font-weight:600;color:var(--soft)}
+            th:first-child,td:first-child{text-align:left;position:sticky;left:0;background:var(--back)}
+            tr:nth-child(even) td{background:var(--stripe)}
+            svg{display:block;max-width:none;height:auto;min-width:34rem;width:100%}
+            pre{overflow-x:auto;padding:.7rem;background:var(--stripe);border:1px solid var(--line);border-radius:.4rem;font-size:.85rem}
+            details{margin:.6rem 0}
+            summary{cursor:pointer;color:var(--link)}
+            .places{display:grid;grid-template-columns:minmax(5rem,max-content) 1fr;gap:.35rem .7rem;align-items:center;font-size:.92rem}
+            .bar{display:flex;height:1.5rem;border-radius:.25rem;overflow:hidden}
+            .bar span{font-size:.75rem;line-height:1.5rem;text-align:center;color:#fff;overflow:hidden;white-space:nowrap}
+            .bar .dark{color:#111}
+            .key{display:inline-block;width:.8rem;height:.8rem;border-radius:.15rem;margin:0 .3rem 0 .8rem;vertical-align:-.05rem}
+            nav a{color:var(--link);margin-right:1rem;white-space:nowrap}
+            ul{padding-left:1.2rem}
+            """;
+
+    private final LeagueResult result;
+    private final LeagueAnalysis analysis;
+
+    /** The page of a league that has sets. */
+    LeaguePage(LeagueResult result, LeagueAnalysis analysis) {
+        this.result = result;
+        this.analysis = analysis;
+    }
+
+    /** Writes {@code index.html} and the plots into a folder, which is made if need be. */
+    void write(Path folder) {
+        try {
+            Files.createDirectories(folder);
+            for (Map.Entry<String, String> plot : plots().entrySet()) {
+                Files.writeString(folder.resolve(plot.getKey()), plot.getValue());
+            }
+            Files.writeString(folder.resolve("index.html"), html());
+        } catch (IOException e) {
+            throw new Failure("cannot write the report to " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    private Map<String, String> plots() {
+        Map<String, String> plots = new LinkedHashMap<>();
+        plots.put("means.svg", means().svg());
+        plots.put("plackett-luce.svg", plackettLuce().svg());
+        for (SetWise.Method method : SetWise.Method.values()) {
+            plots.put("curves-" + method.name().toLowerCase(Locale.ROOT) + ".svg", curves(method));
+        }
+        plots.put("crosstable.svg", crosstable());
+        return plots;
+    }
+
+    private IntervalChart means() {
+        return new IntervalChart(
+                "Mean points a game",
+                "points a game, 95 % interval",
+                result.standings().players().stream()
+                        .filter(line -> line.games() > 0)
+                        .map(line -> new IntervalChart.Row(
+                                line.name(),
+                                line.meanPoints(),
+                                line.interval()
+                                        .map(i -> Math.min(i.low(), line.meanPoints()))
+                                        .orElse(line.meanPoints()),
+                                line.interval()
+                                        .map(i -> Math.max(i.high(), line.meanPoints()))
+                                        .orElse(line.meanPoints())))
+                        .toList());
+    }
+
+    private IntervalChart plackettLuce() {
+        return new IntervalChart(
+                "Plackett-Luce ratings",
+                "rating, 95 % interval",
+                analysis.ratings().values().iterator().next().players().stream()
+                        .map(player -> {
+                            double half = Z_95 * player.rating().deviation();
+                            double mean = player.rating().mean();
+                            return new IntervalChart.Row(player.name(), mean, mean - half, mean + half);
+                        })
+                        .toList());
+    }
+
+    private String curves(SetWise.Method method) {
+        return RatingChart.of(
+                        "Ratings by " + method + ", set by set",
+                        SetWise.of(method, SetWise.Mode.PAPER),
+                        analysis.sets())
+                .svg();
+    }
+
+    private String crosstable() {
+        return analysis.findings()
+                .crosstable(analysis.findings().results(), analysis.findings().order())
+                .svg();
+    }
+
+    /** The page. */
+    String html() {
+        String name = "League " + result.league().id();
+        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>Kakumei: " + name
+                + "</title>\n<style>\n" + STYLE + "</style>\n</head>\n<body>\n<header>\n<h1>" + name + "</h1>\n<p>"
+                + escaped(LeagueText.title(result)) + ".</p>\n" + state()
+                + "<nav><a href=\"#standings\">Standings</a> <a href=\"#ratings\">Ratings</a>"
+                + " <a href=\"#curves\">Curves</a> <a href=\"#crosstable\">Crosstable</a>"
+                + " <a href=\"#places\">Places</a> <a href=\"#order\">Transitivity</a>"
+                + " <a href=\"#again\">Reproduce</a></nav>\n</header>\n<main>\n"
+                + section("standings", "Mean points a game", standings())
+                + section("ratings", "Ratings by all methods", ratings())
+                + section("curves", "Rating curves", allCurves())
+                + section("crosstable", "Who beat whom", crosstableWithWords())
+                + section("places", "Finishing places", places())
+                + section("order", "Where one scale of strength fails", order())
+                + section("again", "To reproduce it", again())
+                + "</main>\n</body>\n</html>\n";
+    }
+
+    private static String section(String id, String title, String content) {
+        return "<section id=\"" + id + "\">\n<h2>" + title + "</h2>\n" + content + "</section>\n";
+    }
+
+    private String state() {
+        return result.complete()
+                ? ""
+                : "<p><strong>Unfinished:</strong> " + result.sets().size() + " of " + result.planned()
+                        + " sets so far.</p>\n";
+    }
+
+    private String standings() {
+        StringBuilder rows = new StringBuilder(
+                "<tr><th>player<th>points a game<th>95 % interval<th>sets<th>games" + "<th>time a move</tr>\n");
+        for (Standings.Line line : result.standings().players()) {
+            rows.append(row(
+                    line.name(),
+                    line.games() == 0 ? "–" : Figures.fixed(line.meanPoints(), 4),
+                    line.interval()
+                            .map(i -> Figures.fixed(i.low(), 4) + " to " + Figures.fixed(i.high(), 4))
+                            .orElse("–"),
+                    String.valueOf(line.sets()),
+                    String.format(Locale.ROOT, "%,d", line.games()),
+                    line.decisions() == 0 ? "–" : MatchReport.time(line.nanosPerDecision())));
+        }
+        return table(rows) + "<p class=\"soft\">" + escaped(LeagueText.basis(result)) + "</p>\n" + wide(means().svg());
+    }
+
+    private String ratings() {
+        StringBuilder rows = new StringBuilder("<tr><th>player");
+        analysis.ratings().keySet().forEach(method -> rows.append("<th>").append(escaped(method)));
+        rows.append("<th>win %</tr>\n");
+        for (String name : analysis.findings().order()) {
+            rows.append("<tr><td>").append(escaped(name));
+            for (Map.Entry<String, Rated> method : analysis.ratings().entrySet()) {
+                Rated.Player player = LeagueText.player(method.getValue(), name);
+                rows.append("<td>").append(LeagueText.rating(method.getKey(), player));
+            }
+            Rated.Player any =
+                    LeagueText.player(analysis.ratings().values().iterator().next(), name);
+            rows.append("<td>").append(Figures.fixed(100 * any.winRate(), 1)).append("</tr>\n");
+        }
+        return table(rows)
+                + "<p class=\"soft\">± is the 95 % half width; SE keeps none. SE, SG, SG2 and STS are the set-wise methods"
+                + " of the rating paper over Elo, Glicko, Glicko-2 and TrueSkill; Plackett-Luce fits all finishing orders"
+                + " at once and is the one to decide by.</p>\n"
+                + wide(plackettLuce().svg());
+    }
+
+    private String allCurves() {
+        StringBuilder text = new StringBuilder(wide(curves(SetWise.Method.STS)));
+        for (SetWise.Method method : SetWise.Method.values()) {
+            if (method != SetWise.Method.STS) {
+                text.append("<details><summary>By ")
+                        .append(method)
+                        .append("</summary>")
+                        .append(wide(curves(method)))
+                        .append("</details>\n");
+            }
+        }
+        return text.toString();
+    }
+
+    private String crosstableWithWords() {
+        return "<p class=\"soft\">A cell is wins-losses in sets of the row's player against the column's, or"
+                + " wins-draws-losses; blue where he is ahead, orange where he is behind.</p>\n" + wide(crosstable());
+    }
+
+    private String places() {
+        List<Standings.Line> lines = result.standings().players().stream()
+                .filter(line -> !line.places().isEmpty() && line.games() > 0)
+                .toList();
+        if (lines.isEmpty()) {
+            return "<p>Not known: the sets were imported.</p>\n";
+        }
+        StringBuilder text = new StringBuilder("<p class=\"soft\">Share of games, the best place first:");
+        for (int place = 0; place < lines.get(0).places().size(); place++) {
+            text.append("<span class=\"key\" style=\"background:")
+                    .append(colour(place, lines.get(0).places().size()))
+                    .append("\"></span>")
+                    .append(MatchReport.ordinal(place + 1));
+        }
+        text.append("</p>\n<div class=\"places\">\n");
+        for (Standings.Line line : lines) {
+            text.append("<div>").append(escaped(line.name())).append("</div><div class=\"bar\">");
+            for (int place = 0; place < line.places().size(); place++) {
+                double share = 100.0 * line.places().get(place) / line.games();
+                String colour = colour(place, line.places().size());
+                text.append("<span style=\"width:")
+                        .append(Figures.fixed(share, 2))
+                        .append("%;background:")
+                        .append(colour)
+                        .append(colour.equals("#0072b2") || colour.equals("#d55e00") ? "\"" : "\" class=\"dark\"")
+                        .append(" title=\"")
+                        .append(MatchReport.ordinal(place + 1))
+                        .append(": ")
+                        .append(Figures.fixed(share, 2))
+                        .append(" %\">")
+                        .append(share < 6 ? "" : Figures.fixed(share, 0))
+                        .append("</span>");
+            }
+            text.append("</div>\n");
+        }
+        return text.append("</div>\n").toString();
+    }
+
+    private static String colour(int place, int places) {
+        int last = PLACE_COLOURS.size() - 1;
+        return PLACE_COLOURS.get(Math.round((float) place * last / Math.max(1, places - 1)));
+    }
+
+    private String order() {
+        String pairs = analysis.upsets().isEmpty()
+                ? "<p>No pair is against the order of strength.</p>\n"
+                : "<p>Pairs against the order of strength (* beyond chance, 5 % corrected for the number of"
+                        + " pairs):</p>\n<ul>\n"
+                        + analysis.upsets().stream()
+                                .limit(30)
+                                .map(upset -> "<li>" + escaped(LeagueText.upset(upset)) + "\n")
+                                .collect(Collectors.joining())
+                        + "</ul>\n";
+        String tests = new FindingsText(
+                        analysis.findings(),
+                        analysis.findings().results(),
+                        analysis.findings().order(),
+                        new SetInput.Loaded(analysis.sets(), 0),
+                        result.seed())
+                .tests();
+        return pairs + "<p class=\"soft\">" + escaped(tests.strip()).replace("\n", "<br>\n") + "</p>\n";
+    }
+
+    private String again() {
+        StringBuilder text = new StringBuilder();
+        result.plan()
+                .ifPresent(plan -> text.append("<pre>")
+                        .append(escaped(LeagueOptions.command(plan)))
+                        .append("</pre>\n<p>The same as a league file:</p>\n<pre>")
+                        .append(escaped(LeagueFile.format(plan)))
+                        .append("</pre>\n"));
+        text.append("<p>Rules ")
+                .append(escaped(result.league().rules()))
+                .append("; begun ")
+                .append(result.league().created())
+                .append("; code ")
+                .append(escaped(String.join(", ", result.codes())))
+                .append(".</p>\n<details><summary>All ")
+                .append(result.sets().size())
+                .append(" sets with their seeds</summary>\n");
+        StringBuilder rows = new StringBuilder("<tr><th>set<th>start<th>seed<th>games<th>players and points</tr>\n");
+        for (StoredSet set : result.sets()) {
+            StringBuilder players = new StringBuilder();
+            for (int i = 0; i < set.players().size(); i++) {
+                players.append(i == 0 ? "" : ", ")
+                        .append(set.players().get(i))
+                        .append(' ')
+                        .append(set.points().get(i));
+            }
+            rows.append(row(
+                    String.valueOf(set.number()),
+                    set.start().toString(),
+                    String.valueOf(set.seed()),
+                    String.valueOf(set.games()),
+                    players.toString()));
+        }
+        return text.append(table(rows)).append("</details>\n").toString();
+    }
+
+    private static String row(String... cells) {
+        StringBuilder text = new StringBuilder("<tr>");
+        for (String cell : cells) {
+            text.append("<td>").append(escaped(cell));
+        }
+        return text.append("</tr>\n").toString();
+    }
+
+    private static String table(StringBuilder rows) {
+        return wide("<table>\n" + rows + "</table>\n");
+    }
+
+    private static String wide(String content) {
+        return "<div class=\"wide\">\n" + content + "</div>\n";
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

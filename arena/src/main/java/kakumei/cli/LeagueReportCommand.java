@@ -1,0 +1,33 @@
+package kakumei.cli;
+
+import java.util.concurrent.Callable;
+import kakumei.league.LeagueResult;
+import kakumei.store.Store;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+        name = "report",
+        description = "Make the report of a league again, or of an unfinished one so far.",
+        footer = {"", "Examples:", "  ./kakumei league report", "  ./kakumei league report --report results"})
+final class LeagueReportCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private StoreOption place = new StoreOption();
+
+    @Mixin
+    private ReportOption report = new ReportOption();
+
+    LeagueReportCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        try (Store store = place.openExisting(console)) {
+            report.show(console, LeagueResult.load(store, place.get(store)));
+        }
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,65 @@
+package kakumei.cli;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import kakumei.league.LeagueResult;
+import kakumei.store.Store;
+import kakumei.store.StoredBlock;
+import kakumei.store.StoredLeague;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+        name = "status",
+        description = "Look at a league, also while it runs: how far it is and how the players stand.",
+        footer = {"", "Examples:", "  ./kakumei league status", "  ./kakumei league status --store results.db"})
+final class LeagueStatusCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private StoreOption place = new StoreOption();
+
+    LeagueStatusCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        try (Store store = place.openExisting(console)) {
+            StoredLeague league = place.get(store);
+            LeagueResult result = LeagueResult.load(store, league);
+            long games = store.blocks(league.id(), Optional.empty()).stream()
+                    .mapToLong(StoredBlock::games)
+                    .sum();
+            String state = result.complete()
+                    ? "finished"
+                    : store.isRunning(league.id(), Clock.systemUTC().instant())
+                            ? "running"
+                            : "unfinished; ./kakumei league goes on with it";
+            console.print(String.format(
+                    Locale.ROOT,
+                    "League %d, begun %s: %s%n%d of %d sets count, %,d games are stored%n%n",
+                    league.id(),
+                    league.created(),
+                    state,
+                    result.sets().size(),
+                    result.planned(),
+                    games));
+            console.print(new LeagueText(result).standings());
+            List<StoredLeague> all = store.leagues();
+            if (all.size() > 1) {
+                console.print("Other leagues in " + place.place() + ": "
+                        + all.stream()
+                                .filter(other -> other.id() != league.id())
+                                .map(other -> other.id()
+                                        + (other.isImported() || other.ended().isPresent() ? "" : " (unfinished)"))
+                                .toList()
+                        + "; --league N shows one\n");
+            }
+        }
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,60 @@
+package kakumei.cli;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+import kakumei.league.LeagueListener;
+import kakumei.league.LeaguePlan;
+import kakumei.league.Standings;
+
+/** Says how a league goes on: the bar, and the standings so far less and less often. */
+final class LeagueWatch implements LeagueListener {
+    private static final long FIRST_NANOS = 10_000_000_000L;
+    private static final int SHOWN = 8;
+
+    private final Console console;
+    private final Progress bar;
+    private final LeaguePlan plan;
+    private final long games;
+    private final long start = System.nanoTime();
+    private long next = FIRST_NANOS;
+    private long done;
+
+    LeagueWatch(Console console, Progress bar, LeaguePlan plan, long games) {
+        this.console = console;
+        this.bar = bar;
+        this.plan = plan;
+        this.games = games;
+    }
+
+    @Override
+    public void advanced(int count) {
+        done += count;
+        bar.advance(count);
+    }
+
+    @Override
+    public void stands(Standings standings) {
+        long elapsed = System.nanoTime() - start;
+        if (elapsed < next || standings.sets() == 0 || done == 0) {
+            return;
+        }
+        next = elapsed + Math.max(FIRST_NANOS, elapsed / 2);
+        String line = standings.players().stream()
+                .filter(player -> player.games() > 0)
+                .limit(SHOWN)
+                .map(player -> player.name() + " " + Figures.fixed(player.meanPoints(), 3)
+                        + player.interval()
+                                .map(interval -> "±" + Figures.fixed(interval.halfWidth(), 3))
+                                .orElse(""))
+                .collect(Collectors.joining(", "));
+        double left = elapsed / 1e9 / done * (games - done);
+        console.note(String.format(
+                Locale.ROOT,
+                "%d of %s%d sets, about %s left: %s",
+                standings.sets(),
+                plan.until().isPresent() ? "at most " : "",
+                plan.sets(),
+                Progress.clock(left),
+                line));
+    }
+}

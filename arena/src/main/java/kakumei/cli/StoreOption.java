@@ -1,0 +1,73 @@
+package kakumei.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
+import kakumei.store.Store;
+import kakumei.store.StoredLeague;
+import picocli.CommandLine.Option;
+
+/** Where leagues are stored, and which of them is meant. */
+final class StoreOption {
+    private static final Duration SHORT_PATIENCE = Duration.ofSeconds(10);
+    /* A league runs for days: a server may well be restarted, and a full disk cleared, in the meantime. */
+    private static final Duration LONG_PATIENCE = Duration.ofMinutes(10);
+
+    @Option(
+            names = "--store",
+            paramLabel = "FILE|URL",
+            description = "Where results are kept: a file (default: ${DEFAULT-VALUE}) or a PostgreSQL server,"
+                    + " jdbc:postgresql://host/database?user=…&password=…, which several machines can feed.")
+    private String place = "kakumei.db";
+
+    @Option(names = "--league", paramLabel = "N", description = "Which league of the store; the newest unless given.")
+    private Optional<Long> id = Optional.empty();
+
+    String place() {
+        return place;
+    }
+
+    /** Opens the store to play in it; makes it if there is none. */
+    Store openToPlay(Console console) {
+        return Store.open(place, LONG_PATIENCE, console::note);
+    }
+
+    /** Opens the store; makes it if there is none. */
+    Store open(Console console) {
+        return Store.open(place, SHORT_PATIENCE, console::note);
+    }
+
+    /** Opens a store that must be there. */
+    Store openExisting(Console console) {
+        if (!place.startsWith("jdbc:") && !Files.exists(Path.of(place))) {
+            throw new Failure("no store " + place + ": ./kakumei league begins a league, --store names another place");
+        }
+        return open(console);
+    }
+
+    /** The league that is meant: the one of {@code --league}, otherwise the newest; empty if there is none yet. */
+    Optional<StoredLeague> find(Store store) {
+        List<StoredLeague> leagues = store.leagues();
+        if (id.isEmpty()) {
+            return leagues.isEmpty() ? Optional.empty() : Optional.of(leagues.get(leagues.size() - 1));
+        }
+        Optional<StoredLeague> found =
+                leagues.stream().filter(league -> league.id() == id.get()).findFirst();
+        if (found.isEmpty()) {
+            throw new Usage("--league " + id.get() + ": " + place + " has "
+                    + (leagues.isEmpty()
+                            ? "none"
+                            : "1 to " + leagues.get(leagues.size() - 1).id()));
+        }
+        return found;
+    }
+
+    /** The league that is meant, which must be there. */
+    StoredLeague get(Store store) {
+        return find(store).orElseThrow(() -> new Failure(place + " holds no league"));
+    }
+}

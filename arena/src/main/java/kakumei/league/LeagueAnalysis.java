@@ -1,0 +1,67 @@
+package kakumei.league;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import kakumei.rating.PlackettLuce;
+import kakumei.rating.Sample;
+import kakumei.rating.SetResult;
+import kakumei.rating.SetWise;
+import kakumei.sets.Findings;
+import kakumei.sets.Rated;
+
+/**
+ * What the sets of a league tell about its players: all ratings, who beat whom, and where one scale of strength fails.
+ *
+ * @param sets the sets, at least one
+ * @param ratings by the name of the method, in the order of the columns
+ * @param findings direct results, superiority, cycles
+ * @param upsets pairs in which the one the ratings put below came out ahead, the clearest first
+ */
+public record LeagueAnalysis(List<SetResult> sets, Map<String, Rated> ratings, Findings findings, List<Upset> upsets) {
+    /**
+     * A pair that breaks the order of strength.
+     *
+     * @param above the one whom the ratings put above
+     * @param below the one who is nevertheless ahead of it
+     * @param lead by how many points a game, over sets that both played
+     * @param evident whether that is beyond chance, corrected for the number of pairs
+     */
+    public record Upset(String above, String below, Sample lead, boolean evident) {}
+
+    private static final double ALARM = 0.05;
+
+    /** Analyses sets; {@code seed} decides what is resampled. */
+    public static LeagueAnalysis of(List<SetResult> sets, long seed) {
+        Map<String, Rated> ratings = new LinkedHashMap<>();
+        ratings.put("Plackett-Luce", Rated.plackettLuce(PlackettLuce.DEFAULT_PRIOR, sets));
+        for (SetWise.Method method : SetWise.Method.values()) {
+            ratings.put(method.name(), Rated.setWise(SetWise.of(method, SetWise.Mode.PAPER), sets));
+        }
+        Findings findings = Findings.of(sets, seed);
+        return new LeagueAnalysis(List.copyOf(sets), ratings, findings, upsets(findings));
+    }
+
+    private static List<Upset> upsets(Findings findings) {
+        List<Upset> upsets = new ArrayList<>();
+        List<String> order = findings.order();
+        for (int above = 0; above < order.size(); above++) {
+            for (int below = above + 1; below < order.size(); below++) {
+                String one = order.get(above);
+                String other = order.get(below);
+                Sample lead = findings.points().lead(findings.number(other), findings.number(one));
+                if (lead.count() > 0 && lead.mean() > 0) {
+                    boolean evident = findings.superiority(one, other)
+                            .filter(pair -> pair.pValue() < ALARM)
+                            .isPresent();
+                    upsets.add(new Upset(one, other, lead, evident));
+                }
+            }
+        }
+        upsets.sort(Comparator.comparingDouble(
+                upset -> -upset.lead().mean() / upset.lead().standardError()));
+        return List.copyOf(upsets);
+    }
+}

@@ -1,0 +1,87 @@
+package kakumei.league;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import kakumei.entrant.SpecList;
+import kakumei.rating.SetResult;
+import kakumei.store.Store;
+import kakumei.store.StoredBlock;
+import kakumei.store.StoredLeague;
+import kakumei.store.StoredSet;
+
+/**
+ * What a store holds of a league: all that a report is made from. Needs neither the players nor a running league.
+ *
+ * @param league the league
+ * @param plan what it plays; empty where its sets were imported
+ * @param sets the finished sets that count, by number
+ * @param standings over these
+ * @param complete whether nothing is left to play
+ * @param certain whether it was ended by its rule to stop early
+ */
+public record LeagueResult(
+        StoredLeague league,
+        Optional<LeaguePlan> plan,
+        List<StoredSet> sets,
+        Standings standings,
+        boolean complete,
+        boolean certain) {
+    /** Reads a league as it stands in the store. */
+    public static LeagueResult load(Store store, StoredLeague league) {
+        List<StoredSet> finished = store.sets(league.id()).stream()
+                .filter(StoredSet::isFinished)
+                .filter(set -> set.rules().equals(league.rules()))
+                .toList();
+        Map<Integer, List<StoredBlock>> blocks = store.blocks(league.id(), Optional.empty()).stream()
+                .collect(Collectors.groupingBy(StoredBlock::number));
+        if (league.isImported()) {
+            LinkedHashSet<String> names = new LinkedHashSet<>();
+            finished.forEach(set -> names.addAll(set.players()));
+            Standings standings = new Standings(List.copyOf(names));
+            finished.forEach(set -> standings.add(set, blocks.getOrDefault(set.number(), List.of())));
+            return new LeagueResult(league, Optional.empty(), finished, standings, true, false);
+        }
+        LeaguePlan plan = plan(league);
+        Progress progress = new Progress(plan, names(plan));
+        finished.forEach(set -> progress.finished(set, set.points(), blocks.getOrDefault(set.number(), List.of())));
+        List<StoredSet> counted =
+                finished.stream().filter(set -> set.number() < progress.sets()).toList();
+        return new LeagueResult(
+                league, Optional.of(plan), counted, progress.standings(), progress.isComplete(), progress.isCertain());
+    }
+
+    /** The plan of a stored league; it must not be an imported one. */
+    public static LeaguePlan plan(StoredLeague league) {
+        return LeagueFile.parse(league.plan(), "the plan of league " + league.id(), 0);
+    }
+
+    private static List<String> names(LeaguePlan plan) {
+        return SpecList.names(SpecList.parse(String.join(",", plan.players())));
+    }
+
+    /** The sets as ratings take them in. */
+    public List<SetResult> results() {
+        return sets.stream().map(StoredSet::result).toList();
+    }
+
+    /** How many sets there are to be. */
+    public int planned() {
+        return plan.map(LeaguePlan::sets).orElse(sets.size());
+    }
+
+    /** Every version of the program that played. */
+    public List<String> codes() {
+        LinkedHashSet<String> codes = new LinkedHashSet<>();
+        sets.forEach(set -> codes.addAll(set.codes()));
+        return new ArrayList<>(codes);
+    }
+
+    /** The seed that findings by resampling are made with: the league's own, or 1. */
+    public long seed() {
+        return plan.map(LeaguePlan::seed).orElse(1L);
+    }
+}
