@@ -215,7 +215,7 @@ public final class LeagueFile {
 
     /** A file to begin with, in which every key is explained. */
     public static String template(long seed) {
-        return """
+        return String.format(Locale.ROOT, """
                 # A league of Kakumei: run it with ./kakumei league FILE. Lines that begin with # are comments.
                 format = kakumei-league
                 version = 1
@@ -257,6 +257,6 @@ public final class LeagueFile {
 
                 # Keep the record of every game, compressed: yes or no.
                 records = no
-                """.formatted(seed);
+                """, seed);
     }
 }

@@ -4,13 +4,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.zip.GZIPOutputStream;
@@ -72,7 +72,7 @@ public final class LeagueRunner {
         this.clock = clock;
         this.stop = stop;
         this.listener = listener;
-        owner = UUID.randomUUID().toString();
+        owner = Long.toHexString(new SecureRandom().nextLong());
         progress = new Progress(league.plan(), league.names());
     }
 
