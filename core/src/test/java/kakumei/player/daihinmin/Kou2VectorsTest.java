@@ -35,7 +35,7 @@ class Kou2VectorsTest {
         assertThat(Kou2Vectors.all()).hasSize(136);
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{index}")
     @MethodSource("plays")
     void choose_vector_decidesAlike(JsonNode vector) {
         View view = Kou2Vectors.view(vector);
@@ -57,7 +57,7 @@ class Kou2VectorsTest {
         return melds;
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{index}")
     @MethodSource("plays")
     void explain_vector_sameValues(JsonNode vector) {
         View view = Kou2Vectors.view(vector);
@@ -98,7 +98,7 @@ class Kou2VectorsTest {
         return map;
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{index}")
     @MethodSource("plays")
     void choose_vectorWhereReadingsPart_markIsThatOfTheCorrectedChecks(JsonNode vector) {
         Kou2Player player = new Kou2Player(Kou2Settings.KOU2);
@@ -120,7 +120,7 @@ class Kou2VectorsTest {
         }
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{index}")
     @MethodSource("exchanges")
     void give_vector_givesAlike(JsonNode vector) {
         List<Long> acceptable = new ArrayList<>();
