@@ -20,6 +20,7 @@ import kakumei.player.PlayerFactory;
 import kakumei.position.Position;
 import kakumei.rules.History;
 import kakumei.rules.Role;
+import kakumei.rules.Rules;
 import kakumei.rules.View;
 
 /**
@@ -31,13 +32,15 @@ import kakumei.rules.View;
 public final class Asker {
     private static final ObjectMapper JSON = new ObjectMapper();
 
+    private final Rules rules;
     private final PlayerFactory factory;
     private final long seed;
     private int lines;
     private int bad;
 
-    /** Asks players of the factory. */
-    public Asker(PlayerFactory factory, long seed) {
+    /** Asks players of the factory, which are made for {@code rules}. */
+    public Asker(Rules rules, PlayerFactory factory, long seed) {
+        this.rules = rules;
         this.factory = factory;
         this.seed = seed;
     }
@@ -61,7 +64,7 @@ public final class Asker {
             Fields line = Fields.parse(text);
             id = line.id();
             out.set("id", id);
-            ask(Position.read(line), out);
+            ask(Position.read(line, rules), out);
         } catch (BadLineException e) {
             bad++;
             out.removeAll();

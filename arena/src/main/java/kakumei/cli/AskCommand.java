@@ -8,23 +8,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import kakumei.ask.Asker;
-import kakumei.entrant.Roster;
 import kakumei.player.PlayerFactory;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
-import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.rules.Rules;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
         name = "ask",
         description = {
-            "What would this player do here? Positions of Daihinmin as JSON Lines in, decisions out.",
+            "What would this player do here? Positions as JSON Lines in, decisions out.",
             "",
             "Each line is a position on the lead, to follow, or in the exchange; each gives one line of the answer with"
                     + " the decision and why, in the same order. A position that cannot be gives"
@@ -36,6 +34,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  ./kakumei ask --player kou2 positions.jsonl",
             "  ./kakumei ask --player kou2:w75 - < positions.jsonl",
+            "  ./kakumei ask --game bigtwo --player guided positions.jsonl",
             "  echo '{\"id\":1,\"kind\":\"exchange\",\"give\":1,\"hand\":[\"H3\",\"C3\",\"S4\",\"S5\",\"D5\",\"HJ\","
                     + "\"CJ\",\"SK\",\"HA\",\"S2\",\"D2\"]}' | ./kakumei ask --player st-kou-style -",
         })
@@ -54,8 +53,8 @@ final class AskCommand implements Callable<Integer> {
             description = "Where the player's chance comes from, the same for every line (default: ${DEFAULT-VALUE}).")
     private long seed = 1;
 
-    @Option(names = "--with", paramLabel = "JAR", description = "Also know the players of this jar.")
-    private List<Path> jars = new ArrayList<>();
+    @Mixin
+    private GameOptions game = new GameOptions();
 
     AskCommand(Console console) {
         this.console = console;
@@ -63,12 +62,12 @@ final class AskCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PlayerFactory factory =
-                Roster.with(jars).entrant(spec, Daihinmin.uecda()).factory();
+        Rules rules = game.rules();
+        PlayerFactory factory = game.roster(console).entrant(spec, rules).factory();
         if (factory.persistent()) {
             throw new Usage("player " + spec + " stays for a whole match and cannot be asked about single positions");
         }
-        Asker asker = new Asker(factory, seed);
+        Asker asker = new Asker(rules, factory, seed);
         try (InputStream in = open();
                 BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {

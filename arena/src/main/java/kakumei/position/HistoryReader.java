@@ -14,19 +14,25 @@ import kakumei.lines.BadLineException;
 import kakumei.lines.Fields;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
-import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Submission;
 
 /** Replays the field {@code history} from the first lead of the game and holds the position to it. */
 final class HistoryReader {
-    private static final Daihinmin RULES = Daihinmin.uecda();
-
     private record Turn(int player, long meld) {}
 
-    private HistoryReader() {}
+    private final Rules rules;
+
+    private HistoryReader(Rules rules) {
+        this.rules = rules;
+    }
 
     /** Fills the history of {@code given}, if it leads to that position. */
-    static void replay(Fields line, PublicState given, long hand) {
+    static void replay(Rules rules, Fields line, PublicState given, long hand) {
+        new HistoryReader(rules).replay(line, given, hand);
+    }
+
+    private void replay(Fields line, PublicState given, long hand) {
         List<Turn> turns = new ArrayList<>();
         for (JsonNode entry : line.elements("history")) {
             turns.add(turn(entry, turns.size() + 1));
@@ -42,11 +48,11 @@ final class HistoryReader {
     }
 
     /* [player, cards], the cards as one text or as an array; or an object with these as fields. */
-    private static Turn turn(JsonNode entry, int number) {
+    private Turn turn(JsonNode entry, int number) {
         JsonNode player = entry.isObject() ? entry.path("player") : entry.path(0);
         JsonNode cards = entry.isObject() ? entry.path("cards") : entry.path(1);
         must(
-                player.isInt() && player.intValue() >= 0 && player.intValue() < Daihinmin.PLAYERS,
+                player.isInt() && player.intValue() >= 0 && player.intValue() < rules.players(),
                 at(number) + "expected [player, cards], found " + entry);
         List<String> tokens = new ArrayList<>();
         if (cards.isTextual()) {
@@ -56,37 +62,50 @@ final class HistoryReader {
             cards.forEach(card -> tokens.add(card.asText()));
         }
         try {
-            Submission submission = Submission.parse(tokens);
-            Optional<Meld> meld = submission.isPass() ? Optional.of(Meld.PASS) : submission.meld();
             return new Turn(
                     player.intValue(),
-                    meld.orElseThrow(() -> new BadLineException(at(number) + String.join(" ", tokens) + " is no meld"))
+                    meld(tokens)
+                            .orElseThrow(
+                                    () -> new BadLineException(at(number) + String.join(" ", tokens) + " is no meld"))
                             .packed());
         } catch (CardTextException e) {
             throw new BadLineException(at(number) + e.getMessage());
         }
     }
 
+    /* Without a joker the cards are the meld; whether it is one of the game shows when it is played. */
+    private Optional<Meld> meld(List<String> tokens) {
+        if ((rules.deck() & Cards.JOKER) == 0) {
+            return Optional.of(new Meld(CardText.parseCards(tokens)));
+        }
+        Submission submission = Submission.parse(tokens);
+        return submission.isPass() ? Optional.of(Meld.PASS) : submission.meld();
+    }
+
     private static String at(int number) {
         return "history, submission " + number + ": ";
     }
 
-    private static PublicState start(PublicState given, List<Turn> turns) {
-        PublicState state = new PublicState(Daihinmin.PLAYERS);
+    private PublicState start(PublicState given, List<Turn> turns) {
+        PublicState state = new PublicState(rules.players());
         state.clear();
         state.seat(given.seats);
         state.phase = Phase.PLAY;
         state.turn = turns.isEmpty() ? given.turn : turns.get(0).player();
         state.owner = state.turn;
-        System.arraycopy(given.handSizes, 0, state.handSizes, 0, Daihinmin.PLAYERS);
+        System.arraycopy(given.handSizes, 0, state.handSizes, 0, rules.players());
         for (Turn turn : turns) {
             state.handSizes[turn.player()] += Meld.size(turn.meld());
         }
-        for (int player = 0; player < Daihinmin.PLAYERS; player++) {
+        int deck = Cards.count(rules.deck());
+        int least = deck / rules.players();
+        int most = (deck - 1) / rules.players() + 1;
+        for (int player = 0; player < rules.players(); player++) {
             int dealt = state.handSizes[player];
             must(
-                    dealt == PlayReader.LARGEST_HAND || dealt == PlayReader.LARGEST_HAND - 1,
-                    "history: player " + player + " would have begun with " + dealt + " cards, expected 10 or 11");
+                    dealt == least || dealt == most,
+                    "history: player " + player + " would have begun with " + dealt + " cards, expected " + least
+                            + (most == least ? "" : " or " + most));
         }
         return state;
     }
@@ -104,7 +123,7 @@ final class HistoryReader {
                 "history: D3 is in my hand, but player " + state.turn + " led first");
     }
 
-    private static void play(PublicState state, Turn turn, int number, long hand) {
+    private void play(PublicState state, Turn turn, int number, long hand) {
         must(state.phase == Phase.PLAY, at(number) + "the game was over");
         must(
                 turn.player() == state.turn,
@@ -112,9 +131,9 @@ final class HistoryReader {
         long cards = Meld.cards(turn.meld());
         must((cards & state.played) == 0, at(number) + CardText.format(cards & state.played) + " was already played");
         must((cards & hand) == 0, at(number) + CardText.format(cards & hand) + " is in hand");
-        String refusal = RULES.whyIllegal(state, cards, turn.meld());
+        String refusal = rules.whyIllegal(state, cards, turn.meld());
         must(refusal.isEmpty(), at(number) + new Meld(turn.meld()) + " is not legal: " + refusal);
-        RULES.advance(state, turn.meld());
+        rules.advance(state, turn.meld());
     }
 
     private static void compare(PublicState given, PublicState replayed) {
@@ -138,7 +157,7 @@ final class HistoryReader {
 
     private static String players(int mask) {
         StringBuilder text = new StringBuilder();
-        for (int player = 0; player < Daihinmin.PLAYERS; player++) {
+        for (int player = 0; mask >>> player != 0; player++) {
             text.append((mask >>> player & 1) != 0 ? " " + player : "");
         }
         return text.toString().strip();

@@ -50,7 +50,7 @@ final class PlayReader {
         long got = line.isGiven("got") ? line.cards("got", CardText::parseCards) : 0;
         GiftChecks.check(state, hand, gave, got);
         if (line.isGiven("history")) {
-            HistoryReader.replay(line, state, hand);
+            HistoryReader.replay(Daihinmin.uecda(), line, state, hand);
         } else {
             state.passesInRow = passesSinceTable(state);
         }

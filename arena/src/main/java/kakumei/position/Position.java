@@ -3,7 +3,10 @@ package kakumei.position;
 import java.util.Locale;
 import kakumei.lines.BadLineException;
 import kakumei.lines.Fields;
+import kakumei.rules.Rules;
 import kakumei.rules.View;
+import kakumei.rules.bigtwo.BigTwo;
+import kakumei.rules.daihinmin.Daihinmin;
 
 /**
  * A position that could happen at a table, as the player whose turn it is sees it.
@@ -27,9 +30,17 @@ public record Position(Kind kind, View view) {
         }
     }
 
-    /** Reads a position; a {@link BadLineException} says what is missing or cannot be. */
+    /** Reads a position of Daihinmin; a {@link BadLineException} says what is missing or cannot be. */
     public static Position read(Fields line) {
+        return read(line, Daihinmin.uecda());
+    }
+
+    /** Reads a position of the game of {@code rules}; a {@link BadLineException} says what is missing or cannot be. */
+    public static Position read(Fields line, Rules rules) {
         Kind kind = kind(line);
+        if (rules instanceof BigTwo bigTwo) {
+            return new Position(kind, BigTwoReader.read(line, kind, bigTwo));
+        }
         return new Position(kind, kind == Kind.EXCHANGE ? ExchangeReader.read(line) : PlayReader.read(line, kind));
     }
 

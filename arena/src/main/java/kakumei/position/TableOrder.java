@@ -20,8 +20,10 @@ final class TableOrder {
     /** Seats the players; in order if the field is absent. */
     static void readSeats(Fields line, PublicState state) {
         if (line.isGiven("seats")) {
-            int[] seats = line.playerNumbers("seats", PLAYERS);
-            must(seats.length == PLAYERS, "seats: expected all " + PLAYERS + " players, found " + seats.length);
+            int[] seats = line.playerNumbers("seats", state.players);
+            must(
+                    seats.length == state.players,
+                    "seats: expected all " + state.players + " players, found " + seats.length);
             state.seat(seats);
         }
     }

@@ -10,23 +10,30 @@ import kakumei.player.Player;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
 
-/** Plays a certain win where there is one, and leaves everything else to another player. */
+/** Plays a certain win, or one of a small endgame, where there is one, and leaves everything else to another player. */
 public final class CertainWinPlayer implements Player {
     private final Player other;
     private final CertainWin certainWin;
+    private final Endgame endgame;
     private String found = "";
 
     /** Asks {@code other} wherever no win is certain. */
     public CertainWinPlayer(BigTwo rules, Player other) {
         this.other = other;
         certainWin = new CertainWin(rules);
+        endgame = new Endgame(rules);
     }
 
     @Override
     public Meld choose(View view) {
         long meld = certainWin.find(view);
-        found = meld == 0 ? "" : "a certain win";
-        return meld == 0 ? other.choose(view) : new Meld(meld);
+        if (meld != 0) {
+            found = "a certain win";
+            return new Meld(meld);
+        }
+        long last = endgame.find(view);
+        found = last == Endgame.NONE ? "" : "wins in every deal of the unseen cards";
+        return last == Endgame.NONE ? other.choose(view) : new Meld(last);
     }
 
     @Override
