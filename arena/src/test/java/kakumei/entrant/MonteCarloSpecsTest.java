@@ -3,6 +3,7 @@ package kakumei.entrant;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import kakumei.cards.Meld;
 import kakumei.player.Player;
 import kakumei.problem.Usage;
@@ -12,6 +13,7 @@ import kakumei.rules.State;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.daihinmin.HandTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,7 +39,9 @@ class MonteCarloSpecsTest {
                 "mc",
                 "mc-d",
                 "mc-dr",
+                "mc-he",
                 "jibiki",
+                "snowl-style",
                 "mc:playouts=50,bandit=even",
                 "mc:playouts=50,bandit=eps-greedy,eps=0.2",
                 "mc:playouts=50,bandit=ucb1,c=2.5",
@@ -95,6 +99,24 @@ class MonteCarloSpecsTest {
             """)
     void parts_thatAreWrong_areNamed(String spec, String expected) {
         assertThatThrownBy(() -> player(RULES, spec)).hasMessageContaining(expected);
+    }
+
+    @Test
+    void handTables_thatComeWithTheProject_knowMostClasses() {
+        for (String name : HandTables.NAMES) {
+            assertThat(HandTables.load(name).knownClasses()).as(name).isGreaterThan(200);
+        }
+        assertThat(HandTables.load("all").totalCases())
+                .isEqualTo(HandTables.load("mc").totalCases()
+                        + HandTables.load("chibihana-style").totalCases());
+    }
+
+    @Test
+    void handTables_formatAndParse_giveTheSameTable() {
+        HandTable table = HandTables.load("mc");
+        String text = HandTables.format(table, 7, List.of("x"));
+        assertThat(HandTables.format(HandTables.parse(text, "text"), 7, List.of("x")))
+                .isEqualTo(text);
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
@@ -16,6 +17,7 @@ import kakumei.rules.PublicState;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.daihinmin.GuidedPlayout;
 import org.junit.jupiter.api.Test;
 
 class MonteCarloPlayerTest {
@@ -110,6 +112,23 @@ class MonteCarloPlayerTest {
         PublicState state = Positions.lead(RULES, "S3 H5 D9 C2", "S4 H6 D6 C7 JK SQ", 2, 1, 1, 2);
         player.choose(view(state, "S3 H5 D9 C2"));
         assertThat(player.explain().orElseThrow().values()).containsEntry("playouts", 48L);
+    }
+
+    /* What a decision allocates besides its playouts does not depend on their number. */
+    @Test
+    void choose_playoutsAllocateNothing() {
+        PublicState state = Positions.lead(RULES, "S3 H5 D9 C2", "S4 H6 D6 C7 JK SQ", 2, 1, 1, 2);
+        View view = view(state, "S3 H5 D9 C2");
+        for (Supplier<PlayoutPolicy> policy :
+                List.<Supplier<PlayoutPolicy>>of(PlayoutPolicy::uniform, GuidedPlayout::new)) {
+            MonteCarloSettings settings = MonteCarloSettings.DEFAULT.withPlayouts(policy);
+            MonteCarloPlayer few = new MonteCarloPlayer(RULES, settings.withPlayoutCount(100), 1);
+            MonteCarloPlayer many = new MonteCarloPlayer(RULES, settings.withPlayoutCount(2_100), 1);
+            few.choose(view);
+            many.choose(view);
+            long more = Allocation.of(() -> many.choose(view)) - Allocation.of(() -> few.choose(view));
+            assertThat(more).isLessThan(2_000);
+        }
     }
 
     @Test
