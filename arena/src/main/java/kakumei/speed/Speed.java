@@ -1,11 +1,14 @@
 package kakumei.speed;
 
-import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
+import javax.management.JMException;
+import javax.management.ObjectName;
 import kakumei.cards.Melds;
 import kakumei.match.Match;
 import kakumei.match.MatchSettings;
@@ -26,7 +29,7 @@ import kakumei.rules.State;
 public record Speed(
         double randomGames, double playoutGames, double playerGames, double bytesPerMove, double calibration) {
     private static final int WINDOWS = 7;
-    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     /** Does some work and says how many units it was. */
     private interface Work {
@@ -80,21 +83,38 @@ public record Speed(
         return units * 1e9 / spent;
     }
 
+    /* All games are dealt beforehand, so that between the two readings nothing but moves can allocate. */
     private static double bytesPerMove(Rules rules) {
-        RandomGames games = new RandomGames(rules);
-        games.deal();
-        games.moves();
-        long before = THREADS.getCurrentThreadAllocatedBytes();
-        long cost = THREADS.getCurrentThreadAllocatedBytes() - before;
-        long bytes = 0;
-        long moves = 0;
-        for (int game = 0; game < 1_000; game++) {
+        List<RandomGames> dealt = new ArrayList<>();
+        for (int game = 0; game < 500; game++) {
+            RandomGames games = new RandomGames(rules);
             games.deal();
-            before = THREADS.getCurrentThreadAllocatedBytes();
-            moves += games.moves();
-            bytes += THREADS.getCurrentThreadAllocatedBytes() - before - cost;
+            dealt.add(games);
         }
-        return (double) bytes / moves;
+        allocatedBytes();
+        long before = allocatedBytes();
+        long reading = allocatedBytes() - before;
+        long moves = 0;
+        before = allocatedBytes();
+        for (int game = 0; game < dealt.size(); game++) {
+            moves += dealt.get(game).moves();
+        }
+        return (double) Math.max(0, allocatedBytes() - before - reading) / moves;
+    }
+
+    /** What this thread has allocated so far: an operation of the JVM's own bean, reached by name. */
+    private static long allocatedBytes() {
+        try {
+            Object bytes = ManagementFactory.getPlatformMBeanServer()
+                    .invoke(
+                            new ObjectName(ManagementFactory.THREAD_MXBEAN_NAME),
+                            "getThreadAllocatedBytes",
+                            new Object[] {Thread.currentThread().getId()},
+                            new String[] {"long"});
+            return (Long) bytes;
+        } catch (JMException e) {
+            throw new IllegalStateException("this JVM does not tell what a thread allocates", e);
+        }
     }
 
     private static long draws() {
