@@ -1,7 +1,7 @@
 package kakumei.server;
 
 import java.io.IOException;
-import java.net.SocketAddress;
+import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
@@ -37,8 +37,9 @@ final class Connection {
         this.channel = channel;
         channel.configureBlocking(false);
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        SocketAddress remote = channel.getRemoteAddress();
-        address = remote == null ? "nowhere" : remote.toString();
+        address = channel.getRemoteAddress() instanceof InetSocketAddress remote
+                ? remote.getAddress().getHostAddress() + ":" + remote.getPort()
+                : "nowhere";
     }
 
     SocketChannel channel() {

@@ -148,13 +148,13 @@ final class Lobby implements AutoCloseable {
     private void accept(ServerSocketChannel door, OptionalInt table) {
         try {
             for (SocketChannel channel = door.accept(); channel != null; channel = door.accept()) {
-                Connection connection = new Connection(channel);
                 String refusal = refusal(channel, table);
                 if (!refusal.isEmpty()) {
-                    refuse(connection, refusal);
+                    log.accept("refused " + channel.getRemoteAddress() + ": " + refusal);
+                    channel.close();
                     continue;
                 }
-                Guest guest = new Guest(connection, nanoTime.getAsLong(), table);
+                Guest guest = new Guest(new Connection(channel), nanoTime.getAsLong(), table);
                 guests.add(guest);
                 channel.register(selector, SelectionKey.OP_READ, guest);
             }
@@ -173,11 +173,6 @@ final class Lobby implements AutoCloseable {
         }
         long loggingIn = guests.stream().filter(guest -> !guest.isSeated()).count();
         return loggingIn >= places.openCount(table) + EXTRA_LOGINS ? "too many are logging in" : "";
-    }
-
-    private void refuse(Connection connection, String why) {
-        log.accept("refused " + connection.address() + ": " + why);
-        connection.die("refused");
     }
 
     private void read(SelectionKey key, Guest guest) {
@@ -206,7 +201,8 @@ final class Lobby implements AutoCloseable {
 
     private void turnAway(Guest guest, String why) {
         guests.remove(guest);
-        refuse(guest.connection(), why);
+        log.accept("refused " + guest.connection().address() + ": " + why);
+        guest.connection().die("refused");
     }
 
     private void logIn(Guest guest, Login login) {
