@@ -93,6 +93,11 @@ public final class GameLoop {
         listeners.add(listener);
     }
 
+    /** Who is told of what happens at this table, besides the players. */
+    public List<GameListener> listeners() {
+        return List.copyOf(listeners);
+    }
+
     /** The game at this table; changed by nobody else while a game runs. */
     public State state() {
         return state;

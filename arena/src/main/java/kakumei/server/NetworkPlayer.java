@@ -72,6 +72,10 @@ final class NetworkPlayer implements Submitter, GameListener {
         return connection;
     }
 
+    Switchboard switchboard() {
+        return switchboard;
+    }
+
     @Override
     public void seated(int player, GameLoop loop) {
         if (seat.isEmpty()) {

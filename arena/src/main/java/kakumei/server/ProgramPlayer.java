@@ -36,7 +36,7 @@ final class ProgramPlayer implements Submitter {
     @Override
     public void seated(int player, GameLoop table) {
         if (running.isEmpty()) {
-            running = Optional.of(start(player));
+            running = Optional.of(start(player, switchboard(table)));
             running().player().seated(player, table);
         }
     }
@@ -45,7 +45,18 @@ final class ProgramPlayer implements Submitter {
         return running.orElseThrow(() -> new IllegalStateException(settings.command() + " was not started"));
     }
 
-    private Running start(int number) {
+    /** That of the other programs at the table, if there are any: what is written to all of them is written together. */
+    private Switchboard switchboard(GameLoop table) {
+        return table.listeners().stream()
+                .filter(NetworkPlayer.class::isInstance)
+                .map(NetworkPlayer.class::cast)
+                .filter(other -> !other.connection().isDead())
+                .findFirst()
+                .map(other -> other.switchboard().share())
+                .orElseGet(() -> new Switchboard(System::nanoTime, settings.limits()));
+    }
+
+    private Running start(int number, Switchboard switchboard) {
         CompletableFuture<Guest> arrival = new CompletableFuture<>();
         List<String> said = Collections.synchronizedList(new ArrayList<>());
         Reception reception = Reception.loopback(0);
@@ -60,7 +71,6 @@ final class ProgramPlayer implements Submitter {
             OutsideProgram program = OutsideProgram.start(settings.command(), places, settings.logs(), name);
             try {
                 Guest guest = await(arrival, program, said);
-                Switchboard switchboard = new Switchboard(System::nanoTime, settings.limits());
                 NetworkPlayer player = new NetworkPlayer(
                         switchboard, guest.connection(), guest.name(), settings.limits(), program::note);
                 return new Running(program, switchboard, player);
@@ -68,6 +78,9 @@ final class ProgramPlayer implements Submitter {
                 program.close();
                 throw e;
             }
+        } catch (RuntimeException e) {
+            switchboard.close();
+            throw e;
         }
     }
 

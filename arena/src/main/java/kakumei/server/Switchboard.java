@@ -27,6 +27,7 @@ final class Switchboard implements AutoCloseable {
     private final long writeLimit;
     private final List<Connection> connections = new ArrayList<>();
     private int players;
+    private int users = 1;
     private volatile boolean aborted;
 
     Switchboard(LongSupplier nanoTime, Limits limits) {
@@ -37,6 +38,12 @@ final class Switchboard implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The same switchboard for one more user, who closes it too. */
+    Switchboard share() {
+        users++;
+        return this;
     }
 
     /** Serves a connection from now on. */
@@ -156,9 +163,13 @@ final class Switchboard implements AutoCloseable {
         }
     }
 
-    /** Closes the selector; the connections are their owners' matter. */
+    /** Closes the selector with the last user; the connections are their owners' matter. */
     @Override
     public void close() {
+        users--;
+        if (users > 0) {
+            return;
+        }
         try {
             selector.close();
         } catch (IOException e) {

@@ -10,20 +10,20 @@ import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
 
 class LongRunTest {
-    private static final int MATCHES = 4;
+    private static final int GAMES = 500;
 
     /* A leak of one table a turn would be 80 MB in the small test. */
     private static final long ALLOWED_GROWTH = 8L << 20;
 
     @Test
     void manyGames_leaveNoMemoryAndNoThreadBehind() throws InterruptedException {
-        int games = Sizes.of(2_000, 100_000) / MATCHES;
+        int matches = Sizes.of(2_000, 100_000) / GAMES;
         play(20);
         int threads = liveThreads();
-        play(games);
+        play(GAMES);
         long early = usedHeap();
-        for (int match = 1; match < MATCHES; match++) {
-            play(games);
+        for (int match = 1; match < matches; match++) {
+            play(GAMES);
         }
         assertThat(usedHeap() - early).isLessThan(ALLOWED_GROWTH);
         assertThat(liveThreads()).isLessThanOrEqualTo(threads);
