@@ -86,6 +86,9 @@ final class GameTracker {
         if (exchange) {
             forcedGifts();
         }
+        if (exchange && state.roles[me] == Role.FUGO.place()) {
+            daifugoGives(0); // the server takes the daifugo's selection first
+        }
         if (table.toGive() > 0) {
             state.phase = Phase.GIVE;
             state.turn = me;
@@ -113,6 +116,10 @@ final class GameTracker {
     private void forcedGifts() {
         gift(Role.DAIHINMIN, Role.DAIFUGO, 2, true, 0);
         gift(Role.HINMIN, Role.FUGO, 1, true, 0);
+    }
+
+    private void daifugoGives(long received) {
+        gift(Role.DAIFUGO, Role.DAIHINMIN, 2, false, received);
     }
 
     /** Books a gift; {@code received} are the cards if our player got them and knows them. */
@@ -170,7 +177,9 @@ final class GameTracker {
                 selected = given;
             }
             long received = gives ? 0 : table.hand() & ~hand;
-            gift(Role.DAIFUGO, Role.DAIHINMIN, 2, false, received);
+            if (state.roles[me] != Role.FUGO.place()) {
+                daifugoGives(received);
+            }
             gift(Role.FUGO, Role.HINMIN, 1, false, received);
         }
         state.phase = Phase.PLAY;
