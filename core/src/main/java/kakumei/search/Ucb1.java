@@ -14,7 +14,8 @@ record Ucb1(double c) implements Bandit {
 
     @Override
     public int next(Arms arms, RandomGenerator random) {
-        double width = c * Math.sqrt(2 * Math.log((double) arms.total()));
+        // StrictMath: the last bit, and so the game, is the same on every machine
+        double width = c * Math.sqrt(2 * StrictMath.log((double) arms.total()));
         int best = 0;
         double bestBound = Double.NEGATIVE_INFINITY;
         for (int arm = 0; arm < arms.size(); arm++) {

@@ -23,7 +23,8 @@ record UcbPlus(double c, double ce) implements Bandit {
     }
 
     static int next(Arms arms, double c, double ce) {
-        double log = Math.log((double) arms.total());
+        // StrictMath: the last bit, and so the game, is the same on every machine
+        double log = StrictMath.log((double) arms.total());
         double spread = Math.sqrt(2 * log);
         int best = 0;
         double bestBound = Double.NEGATIVE_INFINITY;

@@ -58,7 +58,8 @@ public final class PaperEvaluation implements MeldEvaluation {
             best = Math.min(best, values[i]);
         }
         for (int i = 0; i < melds.size(); i++) {
-            values[i] = Math.exp(best - values[i]);
+            // StrictMath: the last bit, and so the game, is the same on every machine
+            values[i] = StrictMath.exp(best - values[i]);
         }
     }
 
