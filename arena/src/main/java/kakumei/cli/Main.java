@@ -103,8 +103,11 @@ public final class Main {
     }
 
     /* Reading the annotations of a command costs milliseconds, and there will be dozens: when the first word names
-     * a command, only that one is made. */
+     * a command, only that one is made, and none for the version. */
     private static CommandLine commandLine(Console console, String... args) {
+        if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
+            return make(console, List.of());
+        }
         Optional<Commands.Entry> named = Arrays.stream(args)
                 .filter(arg -> !arg.startsWith("-"))
                 .findFirst()

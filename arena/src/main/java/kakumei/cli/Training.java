@@ -10,6 +10,7 @@ import java.util.List;
  */
 final class Training {
     static final List<List<String>> LINES = List.of(
+            List.of("--version"),
             List.of("--help"),
             List.of("completion", "bash"),
             List.of("match", "--players", "kou2,3*default,random", "--games", "20", "--seed", "1", "--threads", "1"));

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import kakumei.judge.LineJudge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,7 +88,7 @@ class ServeCommandTest {
 
     private static List<String> officialPlays() throws IOException {
         List<String> games = new ArrayList<>();
-        try (InputStream in = LineJudge.class.getResourceAsStream("uecda.json")) {
+        try (InputStream in = ServeCommandTest.class.getResourceAsStream("/uecda.json")) {
             for (JsonNode game : new ObjectMapper().readTree(in).get("replay")) {
                 List<String> words = new ArrayList<>();
                 game.get("plays").forEach(word -> words.add(word.asText()));
