@@ -1,5 +1,6 @@
 package kakumei.cli;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import kakumei.match.Dealing;
@@ -11,11 +12,20 @@ import picocli.CommandLine.ITypeConverter;
 final class DealingConverter implements ITypeConverter<Dealing> {
     @Override
     public Dealing convert(String name) {
-        List<String> known = Arrays.stream(Dealing.values()).map(Dealing::text).toList();
+        List<String> known = new Names();
         return Arrays.stream(Dealing.values())
                 .filter(dealing -> dealing.text().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new Usage("unknown deal " + name + Nearest.hint(name, known) + "; known are "
                         + String.join(", ", known)));
+    }
+
+    /** For shell completion, which would otherwise offer the names of the constants. */
+    static final class Names extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Names() {
+            super(Arrays.stream(Dealing.values()).map(Dealing::text).toList());
+        }
     }
 }

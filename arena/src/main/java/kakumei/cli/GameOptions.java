@@ -38,6 +38,7 @@ final class GameOptions {
             names = "--quirk",
             paramLabel = "NAME",
             converter = QuirkConverter.class,
+            completionCandidates = QuirkConverter.Names.class,
             description = "Repeat a defect of the official server: spade3, class-cells, fugo-garbage or reset-1; may be"
                     + " given several times.")
     private List<Quirk> quirks = new ArrayList<>();

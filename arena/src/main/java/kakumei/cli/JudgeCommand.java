@@ -47,6 +47,7 @@ final class JudgeCommand implements Callable<Integer> {
             names = "--quirk",
             paramLabel = "NAME",
             converter = QuirkConverter.class,
+            completionCandidates = QuirkConverter.Names.class,
             description = "Repeat a defect of the official server, such as spade3; may be given several times. Without"
                     + " it the rules are strict.")
     private List<Quirk> quirks = new ArrayList<>();

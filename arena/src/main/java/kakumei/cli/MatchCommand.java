@@ -94,6 +94,7 @@ final class MatchCommand implements Callable<Integer> {
             names = "--deal",
             paramLabel = "HOW",
             converter = DealingConverter.class,
+            completionCandidates = DealingConverter.Names.class,
             description = "seeded: every game's deal is a function of the seed and its number (default). uecda-mt: the"
                     + " seats and deals that the official server makes from this RANDOM_SEED.")
     private Dealing dealing = Dealing.SEEDED;

@@ -54,12 +54,13 @@ final class MatchReport {
     }
 
     private String counted() {
+        String many = result.games() == 1 ? "1 game" : String.format(Locale.ROOT, "%,d games", result.games());
         String games = match.fromGame() == 1 && result.isComplete()
-                ? String.format(Locale.ROOT, "%,d games", result.games())
+                ? many
                 : String.format(
                         Locale.ROOT,
-                        "%,d games, numbers %,d to %,d of %,d",
-                        result.games(),
+                        "%s, numbers %,d to %,d of %,d",
+                        many,
                         match.fromGame(),
                         result.lastGame(),
                         match.games());

@@ -69,7 +69,10 @@ final class Problems {
             Collection<String> below = e.getCommandLine().getSubcommands().keySet();
             return "unexpected argument " + word + Nearest.hint(word, below);
         }
-        return oneLine(e.getMessage());
+        return oneLine(e.getMessage())
+                .replaceFirst("is not an int$", "is not a whole number below 2^31")
+                .replaceFirst("is not a long$", "is not a whole number below 2^63")
+                .replaceFirst("is not a double$", "is not a number");
     }
 
     private static List<String> options(CommandLine command) {

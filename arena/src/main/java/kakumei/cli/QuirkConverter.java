@@ -1,5 +1,6 @@
 package kakumei.cli;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import kakumei.problem.Nearest;
@@ -11,11 +12,20 @@ import picocli.CommandLine.ITypeConverter;
 final class QuirkConverter implements ITypeConverter<Quirk> {
     @Override
     public Quirk convert(String name) {
-        List<String> known = Arrays.stream(Quirk.values()).map(Quirk::text).toList();
+        List<String> known = new Names();
         return Arrays.stream(Quirk.values())
                 .filter(quirk -> quirk.text().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new Usage("unknown quirk " + name + Nearest.hint(name, known) + "; known are "
                         + String.join(", ", known)));
+    }
+
+    /** For shell completion, which would otherwise offer the names of the constants. */
+    static final class Names extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Names() {
+            super(Arrays.stream(Quirk.values()).map(Quirk::text).toList());
+        }
     }
 }

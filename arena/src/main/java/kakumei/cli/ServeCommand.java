@@ -125,6 +125,7 @@ final class ServeCommand implements Callable<Integer> {
             names = "--deal",
             paramLabel = "HOW",
             converter = DealingConverter.class,
+            completionCandidates = DealingConverter.Names.class,
             description = "seeded: our own deals (default). uecda-mt: those that the official server makes from this"
                     + " seed.")
     private Optional<Dealing> dealing = Optional.empty();

@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
@@ -22,6 +23,8 @@ import picocli.CommandLine.Parameters;
 
 /** The options of every command that reads a file of sets. */
 final class SetInput {
+    private static final int NUMBERS_SHOWN = 10;
+
     @Parameters(
             paramLabel = "FILE",
             description = "Set results as JSON Lines or CSV, .gz if compressed; - is standard input.")
@@ -83,11 +86,11 @@ final class SetInput {
         }
         List<BadLine> bad = read.bad();
         if (!bad.isEmpty() && !skipBad) {
-            String more = bad.size() == 1 ? "" : " (and " + (bad.size() - 1) + " more)";
-            throw new Failure(file() + ", " + bad.get(0) + more + "; --skip-bad leaves bad lines out");
+            throw new Failure(file() + ", " + bad.get(0) + others(bad) + "; --skip-bad leaves bad lines out");
         }
         if (!bad.isEmpty()) {
-            console.note(bad.size() + " bad lines left out, the first: " + bad.get(0));
+            console.note(bad.size() + (bad.size() == 1 ? " bad line" : " bad lines") + " left out: " + bad.get(0)
+                    + others(bad));
         }
         if (read.sets().isEmpty()) {
             throw new Failure(file() + " holds no set");
@@ -96,6 +99,19 @@ final class SetInput {
                 .map(set -> set.games() == 0 && games > 0 ? set.withGames(games) : set)
                 .toList();
         return new Loaded(sets, bad.size());
+    }
+
+    private static String others(List<BadLine> bad) {
+        if (bad.size() == 1) {
+            return "";
+        }
+        String numbers = bad.stream()
+                .skip(1)
+                .limit(NUMBERS_SHOWN)
+                .map(line -> Integer.toString(line.number()))
+                .collect(Collectors.joining(", "));
+        return " (also bad: " + (bad.size() == 2 ? "line " : "lines ") + numbers
+                + (bad.size() - 1 > NUMBERS_SHOWN ? ", … " + (bad.size() - 1) + " in all)" : ")");
     }
 
     private InputStream open(Console console) throws IOException {

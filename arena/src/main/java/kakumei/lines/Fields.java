@@ -37,8 +37,9 @@ public final class Fields {
         this.prefix = prefix;
     }
 
-    /** The fields of the object that a line of JSON holds. */
-    public static Fields parse(String line) {
+    /** The fields of the object that a line of JSON holds; the byte order mark some editors begin a file with is skipped. */
+    public static Fields parse(String text) {
+        String line = text.startsWith("\ufeff") ? text.substring(1) : text;
         if (line.isBlank()) {
             throw new BadLineException("empty line; expected a JSON object");
         }

@@ -39,15 +39,17 @@ final class RecordLines implements AutoCloseable {
         }
     }
 
-    /** The next line; empty at the end of what can be read. */
+    /** The next line that is not blank, without a byte order mark; empty at the end of what can be read. */
     Optional<String> next() {
         try {
-            String line = reader.readLine();
-            if (line == null) {
-                return Optional.empty();
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                number++;
+                String text = number == 1 && line.startsWith("\ufeff") ? line.substring(1) : line;
+                if (!text.isBlank()) {
+                    return Optional.of(text);
+                }
             }
-            number++;
-            return Optional.of(line);
+            return Optional.empty();
         } catch (IOException e) {
             throw new Failure("cannot read " + path + ": " + Reasons.of(e), e);
         }

@@ -30,6 +30,7 @@ class MainTest {
             tets              | unknown command tets; did you mean test?
             --verson          | unknown option --verson; did you mean --version?
             completion bash --hlep | unknown option --hlep; did you mean --help?
+            match --players 5*default --games 1e3 | is not a whole number below 2^31
             completion        | Missing required parameter: 'SHELL'
             completion tcsh   | expected one of [bash, zsh]
             help tset         | unknown command tset; did you mean test?
@@ -73,6 +74,14 @@ class MainTest {
         Ran ran = Ran.kakumei("completion", "bash");
         assertThat(ran.code()).isZero();
         assertThat(ran.out()).contains(Commands.names());
+    }
+
+    @Test
+    void completion_offersValuesAsTheyAreWritten() {
+        String script = Ran.kakumei("completion", "bash").out();
+        assertThat(script)
+                .contains("\"seeded\" \"uecda-mt\"", "\"spade3\"")
+                .doesNotContain("UECDA_MT", "SPADE3", "SPADE_3");
     }
 
     @Test

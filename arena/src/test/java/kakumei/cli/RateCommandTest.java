@@ -148,7 +148,8 @@ class RateCommandTest {
         assertThat(ran.code()).isEqualTo(1);
         assertThat(ran.out()).isEmpty();
         assertThat(ran.err())
-                .isEqualTo("kakumei: " + file + ", line 2: player a is listed twice (and 1 more); --skip-bad leaves bad"
+                .isEqualTo("kakumei: " + file
+                        + ", line 2: player a is listed twice (also bad: line 3); --skip-bad leaves bad"
                         + " lines out\n");
     }
 
@@ -157,7 +158,7 @@ class RateCommandTest {
         Ran ran = Ran.withInput(ONE + "oops\n" + ONE, "rate", "--skip-bad", "--json", "-");
         assertThat(json(ran).get("skipped").asInt()).isEqualTo(1);
         assertThat(json(ran).get("sets").asInt()).isEqualTo(2);
-        assertThat(ran.err()).contains("1 bad lines left out, the first: line 2: not a JSON object");
+        assertThat(ran.err()).contains("1 bad line left out: line 2: not a JSON object");
     }
 
     @Test

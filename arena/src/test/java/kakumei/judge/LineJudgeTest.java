@@ -187,6 +187,11 @@ class LineJudgeTest {
     }
 
     @Test
+    void judge_byteOrderMarkAndCarriageReturn_areNoFault() {
+        assertThat(strict.judge("\ufeff" + PLAY + "\r")).contains("\"legal\":true");
+    }
+
+    @Test
     void badLine_keepsItsIdAndTheOthersAreJudged() {
         assertThat(strict.judge(PLAY)).contains("\"legal\":true");
         assertThat(strict.judge("{\"id\":\"y\",\"player\":0,\"hand\":[\"ZZ\"]}"))

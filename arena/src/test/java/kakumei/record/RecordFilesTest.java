@@ -104,6 +104,15 @@ class RecordFilesTest {
     }
 
     @Test
+    void read_ofAnEditedFile_mindsNeitherBlankLinesNorAByteOrderMark() throws IOException {
+        Path file = write("games.jsonl");
+        Files.writeString(file, "\ufeff" + Files.readString(file).replace("\n", "\r\n\r\n"));
+        List<String> problems = new ArrayList<>();
+        assertThat(read(file, problems)).isEqualTo(GAMES);
+        assertThat(problems).isEmpty();
+    }
+
+    @Test
     void read_ofADamagedLine_namesIt() throws IOException {
         Path file = write("games.jsonl");
         List<String> lines = new ArrayList<>(Files.readAllLines(file));
