@@ -12,7 +12,7 @@ import picocli.CommandLine.ITypeConverter;
 final class DealingConverter implements ITypeConverter<Dealing> {
     @Override
     public Dealing convert(String name) {
-        List<String> known = new Names();
+        List<String> known = known();
         return Arrays.stream(Dealing.values())
                 .filter(dealing -> dealing.text().equals(name))
                 .findFirst()
@@ -20,12 +20,16 @@ final class DealingConverter implements ITypeConverter<Dealing> {
                         + String.join(", ", known)));
     }
 
+    private static List<String> known() {
+        return Arrays.stream(Dealing.values()).map(Dealing::text).toList();
+    }
+
     /** For shell completion, which would otherwise offer the names of the constants. */
     static final class Names extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
 
         Names() {
-            super(Arrays.stream(Dealing.values()).map(Dealing::text).toList());
+            super(known());
         }
     }
 }

@@ -12,7 +12,7 @@ import picocli.CommandLine.ITypeConverter;
 final class QuirkConverter implements ITypeConverter<Quirk> {
     @Override
     public Quirk convert(String name) {
-        List<String> known = new Names();
+        List<String> known = known();
         return Arrays.stream(Quirk.values())
                 .filter(quirk -> quirk.text().equals(name))
                 .findFirst()
@@ -20,12 +20,16 @@ final class QuirkConverter implements ITypeConverter<Quirk> {
                         + String.join(", ", known)));
     }
 
+    private static List<String> known() {
+        return Arrays.stream(Quirk.values()).map(Quirk::text).toList();
+    }
+
     /** For shell completion, which would otherwise offer the names of the constants. */
     static final class Names extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
 
         Names() {
-            super(Arrays.stream(Quirk.values()).map(Quirk::text).toList());
+            super(known());
         }
     }
 }
