@@ -165,6 +165,8 @@ final class BenchCommand implements Callable<Integer> {
 
     private String json(long signature, Speed speed) {
         Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("format", "kakumei-bench");
+        fields.put("version", 1);
         fields.put("game", game);
         fields.put("signature", signature);
         fields.put("randomGamesPerSecond", Math.round(speed.randomGames()));
