@@ -1,0 +1,61 @@
+package kakumei.league;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The program as a process of its own, with its output in files. */
+final class KakumeiProcess {
+    private final Process process;
+    private final Path err;
+
+    private KakumeiProcess(Process process, Path err) {
+        this.process = process;
+        this.err = err;
+    }
+
+    /** Starts {@code kakumei args…} in a folder. */
+    static KakumeiProcess start(Path folder, List<String> args) throws IOException {
+        List<String> words = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "kakumei.cli.Main"));
+        words.addAll(args);
+        Path err = Files.createTempFile(folder, "err", ".txt");
+        Process process = new ProcessBuilder(words)
+                .directory(folder.toFile())
+                .redirectOutput(Files.createTempFile(folder, "out", ".txt").toFile())
+                .redirectError(err.toFile())
+                .start();
+        return new KakumeiProcess(process, err);
+    }
+
+    /** Waits until it said something on standard error that contains {@code text}, or ended. */
+    void awaitText(String text) throws IOException, InterruptedException {
+        while (process.isAlive() && !said().contains(text)) {
+            Thread.sleep(10);
+        }
+    }
+
+    /** What it said on standard error. */
+    String said() throws IOException {
+        return Files.readString(err, StandardCharsets.UTF_8);
+    }
+
+    /** Kills it as {@code kill -9} does; whether it was still running. */
+    boolean kill() throws InterruptedException {
+        boolean running = process.isAlive();
+        process.destroyForcibly();
+        process.waitFor();
+        return running;
+    }
+
+    int exitCode() throws InterruptedException {
+        return process.waitFor();
+    }
+}

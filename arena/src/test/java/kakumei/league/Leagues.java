@@ -1,0 +1,100 @@
+package kakumei.league;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import kakumei.entrant.Roster;
+import kakumei.store.Store;
+import kakumei.store.StoredLeague;
+import kakumei.store.StoredSet;
+
+/** Small leagues, and what has to be equal however they were played. */
+final class Leagues {
+    private Leagues() {}
+
+    /** Six fast players; blocks of 20 games. */
+    static LeaguePlan plan(int sets, int games, long seed) {
+        return new LeaguePlan(
+                "daihinmin",
+                List.of(),
+                List.of(),
+                List.of("default", "kou2", "random", "kou2:w100", "st-kou-style", "mc-d:playouts=5"),
+                sets,
+                games,
+                seed,
+                20,
+                3,
+                LeaguePlan.Kind.RANDOM,
+                Optional.empty(),
+                false);
+    }
+
+    static Store open(Path file) {
+        return Store.open(file.toString(), Duration.ofSeconds(30), line -> {});
+    }
+
+    /** Begins a league. */
+    static StoredLeague begin(Store store, LeaguePlan plan) {
+        League league = new League(plan, Roster.builtIn());
+        return store.create(
+                LeagueFile.format(plan),
+                league.rulesText(),
+                "test",
+                Clock.systemUTC().instant(),
+                0);
+    }
+
+    /** Plays on; whether the league is complete. */
+    static boolean play(Store store, StoredLeague stored, int threads, BooleanSupplier stop) {
+        Store.RunLock lock = store.lockForRunning().orElseThrow();
+        try {
+            League league = new League(LeagueResult.plan(stored), Roster.builtIn());
+            return new LeagueRunner(store, stored, league, Clock.systemUTC(), stop, new LeagueListener() {})
+                    .run(threads);
+        } finally {
+            lock.close();
+        }
+    }
+
+    /** The result of a league that was played in one go. */
+    static LeagueResult uninterrupted(Path file, LeaguePlan plan, int threads) {
+        try (Store store = open(file)) {
+            StoredLeague stored = begin(store, plan);
+            assertThat(play(store, stored, threads, () -> false)).isTrue();
+            return LeagueResult.load(store, stored);
+        }
+    }
+
+    /** All that must be the same however a league was played: times are not. */
+    static void assertSame(LeagueResult actual, LeagueResult expected) {
+        assertThat(actual.complete()).isTrue();
+        assertThat(actual.sets().stream().map(Leagues::fixed).toList())
+                .isEqualTo(expected.sets().stream().map(Leagues::fixed).toList());
+        assertThat(actual.standings().players().stream().map(Leagues::fixed).toList())
+                .isEqualTo(expected.standings().players().stream()
+                        .map(Leagues::fixed)
+                        .toList());
+        assertThat(LeagueAnalysis.of(actual.results(), 1).ratings())
+                .isEqualTo(LeagueAnalysis.of(expected.results(), 1).ratings());
+    }
+
+    static List<Object> fixed(StoredSet set) {
+        return List.of(set.number(), set.players(), set.specs(), set.seed(), set.rules(), set.games(), set.points());
+    }
+
+    private static List<Object> fixed(Standings.Line line) {
+        return List.of(
+                line.name(),
+                line.sets(),
+                line.games(),
+                line.meanPoints(),
+                line.interval(),
+                line.places(),
+                line.decisions());
+    }
+}

@@ -1,0 +1,106 @@
+package kakumei.league;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A PostgreSQL server of our own: a fresh cluster in a folder, on a port of the loopback interface. */
+final class Postgres implements AutoCloseable {
+    private final Path bin;
+    private final Path folder;
+    private final int port;
+
+    private Postgres(Path bin, Path folder, int port) {
+        this.bin = bin;
+        this.folder = folder;
+        this.port = port;
+    }
+
+    /** Where the server's programs are; empty if it is not installed. */
+    static Optional<Path> installed() {
+        Path versions = Path.of("/usr/lib/postgresql");
+        if (!Files.isDirectory(versions)) {
+            return Optional.empty();
+        }
+        try (Stream<Path> found = Files.list(versions)) {
+            return found.map(version -> version.resolve("bin"))
+                    .filter(bin -> Files.isExecutable(bin.resolve("initdb")))
+                    .max(Path::compareTo);
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    static Postgres start(Path bin) throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("kakumei-postgres");
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+        int port;
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        Postgres server = new Postgres(bin, folder, port);
+        server.run("initdb", "-D", server.data(), "-U", "kakumei", "-A", "trust", "-E", "UTF8", "--no-sync");
+        server.control("start");
+        return server;
+    }
+
+    private String data() {
+        return folder.resolve("data").toString();
+    }
+
+    /** Starts or stops it and waits until that is done. */
+    void control(String what) throws IOException, InterruptedException {
+        run(
+                "pg_ctl",
+                "-D",
+                data(),
+                "-w",
+                "-m",
+                "immediate",
+                "-l",
+                folder.resolve("log").toString(),
+                "-o",
+                "-p " + port + " -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off",
+                what);
+    }
+
+    /* The server refuses to run as root, so root lends it the user that its package made. */
+    private void run(String program, String... args) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>();
+        if (System.getProperty("user.name").equals("root")) {
+            words.addAll(List.of("runuser", "-u", "postgres", "--"));
+        }
+        words.add(bin.resolve(program).toString());
+        words.addAll(List.of(args));
+        Path out = Files.createTempFile("kakumei-postgres", ".txt");
+        int code = new ProcessBuilder(words)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(out.toFile())
+                .start()
+                .waitFor();
+        String said = Files.readString(out, StandardCharsets.UTF_8);
+        Files.delete(out);
+        if (code != 0) {
+            throw new IOException(program + " ended with " + code + ": " + said);
+        }
+    }
+
+    String url() {
+        return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=kakumei";
+    }
+
+    @Override
+    public void close() throws IOException, InterruptedException {
+        control("stop");
+        new ProcessBuilder("rm", "-rf", folder.toString()).start().waitFor();
+    }
+}
