@@ -40,8 +40,8 @@ final class LeaguePage {
             th{font-weight:600;color:var(--soft)}
             th:first-child,td:first-child{text-align:left;position:sticky;left:0;background:var(--back)}
             tr:nth-child(even) td{background:var(--stripe)}
-            svg{display:block;max-width:none;height:auto;min-width:34rem;width:100%}
-            pre{overflow-x:auto;padding:.7rem;background:var(--stripe);border:1px solid var(--line);border-radius:.4rem;font-size:.85rem}
+            svg{display:block;max-width:100%;height:auto;min-width:34rem}
+            pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.7rem;background:var(--stripe);border:1px solid var(--line);border-radius:.4rem;font-size:.85rem}
             details{margin:.6rem 0}
             summary{cursor:pointer;color:var(--link)}
             .places{display:grid;grid-template-columns:minmax(5rem,max-content) 1fr;gap:.35rem .7rem;align-items:center;font-size:.92rem}

@@ -93,6 +93,7 @@ public record LineChart(String title, String xLabel, String yLabel, boolean loga
         double[] y = points.stream()
                 .mapToDouble(point -> TOP + height * (1 - up.share(point.y())))
                 .toArray();
+        boolean marked = series.stream().allMatch(each -> each.points().size() <= FEW_POINTS);
         svg.group(series.get(i).name());
         if (x.length > 1) {
             svg.path(x, y, "stroke-width=\"1.6\" " + Palette.stroke(i));
@@ -102,7 +103,7 @@ public record LineChart(String title, String xLabel, String yLabel, boolean loga
             if (reach > 0) {
                 svg.line(x[k], y[k] - reach, x[k], y[k] + reach, Palette.stroke(i));
             }
-            if (x.length <= FEW_POINTS) {
+            if (marked) {
                 svg.circle(x[k], y[k], 2.6, "fill=\"" + Palette.colour(i) + "\"");
             }
         }

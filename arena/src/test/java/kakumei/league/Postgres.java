@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A PostgreSQL server of our own: a fresh cluster in a folder, on a port of the loopback interface. */
-final class Postgres implements AutoCloseable {
+final class Postgres {
     private final Path bin;
     private final Path folder;
     private final int port;
@@ -98,8 +98,7 @@ final class Postgres implements AutoCloseable {
         return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=kakumei";
     }
 
-    @Override
-    public void close() throws IOException, InterruptedException {
+    void close() throws IOException, InterruptedException {
         control("stop");
         new ProcessBuilder("rm", "-rf", folder.toString()).start().waitFor();
     }
