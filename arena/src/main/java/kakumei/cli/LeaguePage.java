@@ -49,6 +49,8 @@ final class LeaguePage {
             .bar span{font-size:.75rem;line-height:1.5rem;text-align:center;color:#fff;overflow:hidden;white-space:nowrap}
             .bar .dark{color:#111}
             .key{display:inline-block;width:.8rem;height:.8rem;border-radius:.15rem;margin:0 .3rem 0 .8rem;vertical-align:-.05rem}
+            .name{white-space:nowrap}
+            @media (max-width:32rem){table{font-size:.82rem}th,td{padding:.3rem .4rem}}
             nav a{color:var(--link);margin-right:1rem;white-space:nowrap}
             ul{padding-left:1.2rem}
             """;
@@ -229,10 +231,11 @@ final class LeaguePage {
         }
         StringBuilder text = new StringBuilder("<p class=\"soft\">Share of games, the best place first:");
         for (int place = 0; place < lines.get(0).places().size(); place++) {
-            text.append("<span class=\"key\" style=\"background:")
+            text.append(" <span class=\"name\"><span class=\"key\" style=\"background:")
                     .append(colour(place, lines.get(0).places().size()))
                     .append("\"></span>")
-                    .append(MatchReport.ordinal(place + 1));
+                    .append(MatchReport.ordinal(place + 1))
+                    .append("</span>");
         }
         text.append("</p>\n<div class=\"places\">\n");
         for (Standings.Line line : lines) {

@@ -68,7 +68,7 @@ class LeaguePostgresTest {
     }
 
     private static Store open() {
-        return Store.open(url(), Duration.ofSeconds(60), line -> {});
+        return Store.open(url(), Duration.ofMinutes(1), line -> {});
     }
 
     private static Store.Lease lease(String owner, Instant now) {
@@ -98,7 +98,7 @@ class LeaguePostgresTest {
         LeaguePlan plan = Leagues.plan(30, 100, 22);
         ExecutorService thread = Executors.newSingleThreadExecutor();
         AtomicBoolean told = new AtomicBoolean();
-        try (Store store = Store.open(url(), Duration.ofSeconds(120), line -> told.set(true))) {
+        try (Store store = Store.open(url(), Duration.ofMinutes(2), line -> told.set(true))) {
             StoredLeague stored = Leagues.begin(store, plan);
             Future<Boolean> complete = thread.submit(() -> Leagues.play(store, stored, 2, () -> false));
             Thread.sleep(700);

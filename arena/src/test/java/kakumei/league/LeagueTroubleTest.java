@@ -117,7 +117,7 @@ class LeagueTroubleTest {
         ExecutorService thread = Executors.newSingleThreadExecutor();
         AtomicBoolean told = new AtomicBoolean();
         try (Store store =
-                Store.open(disk.resolve("x.db").toString(), Duration.ofSeconds(60), line -> told.set(true))) {
+                Store.open(disk.resolve("x.db").toString(), Duration.ofMinutes(1), line -> told.set(true))) {
             LeaguePlan plan = Leagues.plan(20, 60, 3);
             StoredLeague stored = Leagues.begin(store, plan);
             Path ballast = disk.resolve("ballast");
