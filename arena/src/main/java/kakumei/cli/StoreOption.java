@@ -27,8 +27,9 @@ final class StoreOption {
     @Option(names = "--league", paramLabel = "N", description = "Which league of the store; the newest unless given.")
     private Optional<Long> id = Optional.empty();
 
+    /** The place as messages name it: without what stands behind a URL's question mark, a password perhaps. */
     String place() {
-        return place;
+        return place.startsWith("jdbc:") ? place.replaceFirst("\\?.*", "") : place;
     }
 
     /** Opens the store to play in it; makes it if there is none. */
@@ -58,7 +59,7 @@ final class StoreOption {
         Optional<StoredLeague> found =
                 leagues.stream().filter(league -> league.id() == id.get()).findFirst();
         if (found.isEmpty()) {
-            throw new Usage("--league " + id.get() + ": " + place + " has "
+            throw new Usage("--league " + id.get() + ": " + place() + " has "
                     + (leagues.isEmpty()
                             ? "none"
                             : "1 to " + leagues.get(leagues.size() - 1).id()));
@@ -68,6 +69,6 @@ final class StoreOption {
 
     /** The league that is meant, which must be there. */
     StoredLeague get(Store store) {
-        return find(store).orElseThrow(() -> new Failure(place + " holds no league"));
+        return find(store).orElseThrow(() -> new Failure(place() + " holds no league"));
     }
 }

@@ -204,6 +204,7 @@ public final class LeagueRunner {
                 if (!store.isShared()) {
                     return Optional.empty();
                 }
+                flush(); // others may be waiting for these sets as we are for theirs
                 progress.load(store, stored.id());
                 if (progress.allFinished()) {
                     return Optional.empty();

@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
@@ -87,7 +88,8 @@ final class Database implements AutoCloseable {
                     .load()
                     .migrate();
         } catch (FlywayException e) {
-            throw new Failure("cannot open the store " + place + ": " + plain(e), e);
+            throw new Failure(
+                    "cannot open the store " + place.replaceFirst("^(jdbc:[^?]*).*", "$1") + ": " + plain(e), e);
         }
     }
 
@@ -114,24 +116,44 @@ final class Database implements AutoCloseable {
             properties.setProperty("synchronous", "FULL");
             properties.setProperty("busy_timeout", Integer.toString(BUSY_MILLIS));
             properties.setProperty("foreign_keys", "true");
-            properties.setProperty("transaction_mode", "IMMEDIATE");
         }
         Connection opened = DriverManager.getConnection(url, properties);
-        opened.setAutoCommit(false);
+        opened.setAutoCommit(!isPostgres());
         return opened;
     }
 
-    /** Does the work and commits it, all or nothing; tries again while the database is away. */
-    synchronized <T> T transaction(Work<T> work) {
+    /** Does work that writes and commits it, all or nothing; tries again while the database is away. */
+    <T> T transaction(Work<T> work) {
+        return run("BEGIN IMMEDIATE", work);
+    }
+
+    /** Does work that only reads, at one moment of the database; tries again while the database is away. */
+    <T> T read(Work<T> work) {
+        return run("BEGIN", work);
+    }
+
+    /* SQLite's driver begins the next transaction with the end of the last, which would lock everybody else out for
+     * good: so transactions of a file are begun and ended by hand. */
+    private synchronized <T> T run(String begin, Work<T> work) {
         long deadline = System.nanoTime() + patience.millis() * 1_000_000;
         boolean told = false;
         while (true) {
             try {
                 Connection open = connection.isPresent() ? connection.get() : connect();
                 connection = Optional.of(open);
+                if (!isPostgres()) {
+                    execute(open, begin);
+                }
                 T result = work.run(open);
-                open.commit();
+                if (isPostgres()) {
+                    open.commit();
+                } else {
+                    execute(open, "COMMIT");
+                }
                 return result;
+            } catch (RuntimeException e) {
+                drop();
+                throw e;
             } catch (SQLException e) {
                 drop();
                 if (!passes(e) || System.nanoTime() > deadline) {
@@ -143,6 +165,12 @@ final class Database implements AutoCloseable {
                 }
                 pause();
             }
+        }
+    }
+
+    private static void execute(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
         }
     }
 
@@ -169,12 +197,7 @@ final class Database implements AutoCloseable {
 
     private void drop() {
         connection.ifPresent(open -> {
-            try {
-                open.rollback();
-            } catch (SQLException e) {
-                FLYWAY.log(Level.FINE, "rollback", e);
-            }
-            try {
+            try { // which rolls back what was begun
                 open.close();
             } catch (SQLException e) {
                 FLYWAY.log(Level.FINE, "close", e);

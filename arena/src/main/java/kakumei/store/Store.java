@@ -78,7 +78,7 @@ public final class Store implements AutoCloseable {
             free.ifPresent(RunLock::close);
             return free.isEmpty();
         }
-        return database.transaction(connection -> {
+        return database.read(connection -> {
             try (PreparedStatement select =
                     connection.prepareStatement("SELECT COUNT(*) FROM league_set WHERE league = ?"
                             + " AND end_time IS NULL AND owner IS NOT NULL AND lease_until >= ?")) {
@@ -147,7 +147,7 @@ public final class Store implements AutoCloseable {
 
     /** All leagues, the oldest first. */
     public List<StoredLeague> leagues() {
-        return database.transaction(Store::leagues);
+        return database.read(Store::leagues);
     }
 
     private static List<StoredLeague> leagues(Connection connection) throws SQLException {
@@ -182,7 +182,7 @@ public final class Store implements AutoCloseable {
 
     /** All sets of a league that were begun, by number. */
     public List<StoredSet> sets(long league) {
-        return database.transaction(connection -> {
+        return database.read(connection -> {
             List<StoredSet> sets = new ArrayList<>();
             try (PreparedStatement select = connection.prepareStatement(
                     "SELECT number, players, specs, seed, rules, code, start_time, end_time, games, points"
@@ -216,7 +216,7 @@ public final class Store implements AutoCloseable {
 
     /** All blocks of a league, or of one of its sets, by set and block. */
     public List<StoredBlock> blocks(long league, Optional<Integer> number) {
-        return database.transaction(connection -> {
+        return database.read(connection -> {
             List<StoredBlock> blocks = new ArrayList<>();
             try (PreparedStatement select = connection.prepareStatement(
                     "SELECT number, block, games, points, places, decisions, nanos FROM set_block WHERE league = ?"
@@ -245,7 +245,7 @@ public final class Store implements AutoCloseable {
 
     /** The compressed game records of the blocks of a set, by block; those without records are left out. */
     public List<byte[]> records(long league, int number) {
-        return database.transaction(connection -> {
+        return database.read(connection -> {
             List<byte[]> records = new ArrayList<>();
             try (PreparedStatement select = connection.prepareStatement(
                     "SELECT records FROM set_block WHERE league = ? AND number = ? AND records IS NOT NULL"

@@ -116,8 +116,7 @@ class LeagueTroubleTest {
                 "no small disk can be mounted here: the test of a full disk is skipped");
         ExecutorService thread = Executors.newSingleThreadExecutor();
         AtomicBoolean told = new AtomicBoolean();
-        try (Store store =
-                Store.open(disk.resolve("x.db").toString(), Duration.ofMinutes(1), line -> told.set(true))) {
+        try (Store store = Store.open(disk.resolve("x.db").toString(), Duration.ofMinutes(1), line -> told.set(true))) {
             LeaguePlan plan = Leagues.plan(20, 60, 3);
             StoredLeague stored = Leagues.begin(store, plan);
             Path ballast = disk.resolve("ballast");
