@@ -170,6 +170,18 @@ public final class Daihinmin implements Rules {
         return Judge.refusal(options, state, hand, meld);
     }
 
+    /* The rules' default takes the cards of the meld twice; a game of random play is an eighth slower with it. */
+    @Override
+    public void play(State state, long meld) {
+        if (meld == 0) {
+            next(state, pass(state));
+        } else {
+            long cards = Meld.cards(meld);
+            state.hands[state.turn] &= ~cards;
+            next(state, put(state, meld, cards));
+        }
+    }
+
     @Override
     public void advance(PublicState state, long meld) {
         next(state, lay(state, meld));
@@ -177,12 +189,17 @@ public final class Daihinmin implements Rules {
 
     /** What a legal meld or the pass does before the turn goes on; whether the meld ends the trick. */
     boolean lay(PublicState state, long meld) {
-        if (meld == 0) {
-            state.passed |= 1 << state.turn;
-            state.passesInRow++;
-            return false;
-        }
-        remove(state, Meld.cards(meld));
+        return meld == 0 ? pass(state) : put(state, meld, Meld.cards(meld));
+    }
+
+    private static boolean pass(PublicState state) {
+        state.passed |= 1 << state.turn;
+        state.passesInRow++;
+        return false;
+    }
+
+    private boolean put(PublicState state, long meld, long cards) {
+        remove(state, cards);
         boolean trickEnds = effects(options, state, meld);
         state.table = meld;
         state.owner = state.turn;
