@@ -64,6 +64,10 @@ final class BenchCommand implements Callable<Integer> {
             description = "CPU seconds for each speed in each process. Default: 2.")
     private double seconds = 2;
 
+    /* What a fork is asked for: games of other kinds before the measurement would mislead the compiler. */
+    @Option(names = "--speed-only", hidden = true)
+    private boolean speedOnly;
+
     BenchCommand(Console console) {
         this.console = console;
     }
@@ -77,6 +81,10 @@ final class BenchCommand implements Callable<Integer> {
             throw new Usage("--seconds takes a number above 0, at most 600, not " + seconds);
         }
         Rules rules = Games.rules(game, List.of(), List.of());
+        if (speedOnly) {
+            console.result(json(0, Speed.measure(rules, fastTable(rules), seconds)));
+            return ExitCode.OK;
+        }
         long signature = Signature.of(rules, signatureTables(rules));
         if (signatureOnly) {
             console.result(Long.toString(signature));
@@ -125,9 +133,7 @@ final class BenchCommand implements Callable<Integer> {
                 System.getProperty("java.class.path"),
                 Main.class.getName(),
                 "bench",
-                "--json",
-                "--forks",
-                "0",
+                "--speed-only",
                 "--game",
                 game,
                 "--seconds",

@@ -153,11 +153,14 @@ public record Speed(
         }
 
         int moves() {
+            boolean mayPass = rules.randomMayPass();
             int moves = 0;
             while (!state.isOver()) {
                 rules.legalMelds(state, state.hands[state.turn], melds);
-                int last = melds.size() - 1;
-                int choices = rules.randomMayPass() || melds.get(last) != 0 ? last + 1 : last;
+                int choices = melds.size();
+                if (!mayPass && melds.get(choices - 1) == 0) {
+                    choices--;
+                }
                 rules.play(state, choices == 0 ? 0 : melds.get(choices == 1 ? 0 : random.nextInt(choices)));
                 moves++;
             }
