@@ -1,17 +1,8 @@
 package kakumei.cli;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import kakumei.ask.Asker;
 import kakumei.player.PlayerFactory;
-import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
 import picocli.CommandLine.Command;
@@ -68,27 +59,11 @@ final class AskCommand implements Callable<Integer> {
             throw new Usage("player " + spec + " stays for a whole match and cannot be asked about single positions");
         }
         Asker asker = new Asker(rules, factory, seed);
-        try (InputStream in = open();
-                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                console.print(asker.answer(line) + "\n");
-                if (!lines.ready()) {
-                    console.flush(); // whoever sends lines one by one waits for the answer
-                }
-            }
-        } catch (NoSuchFileException e) {
-            throw new Failure("no file " + file, e);
-        } catch (IOException e) {
-            throw new Failure("cannot read " + file + ": " + e.getMessage(), e);
-        }
+        LineByLine.answer(console, file, asker::answer);
         if (asker.badLines() > 0) {
             console.problem(asker.badLines() + " of " + asker.lines() + " lines could not be answered");
             return ExitCode.FAILED;
         }
         return ExitCode.OK;
-    }
-
-    private InputStream open() throws IOException {
-        return file.equals("-") ? console.in() : Files.newInputStream(Path.of(file));
     }
 }

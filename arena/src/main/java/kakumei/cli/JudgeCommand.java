@@ -1,20 +1,11 @@
 package kakumei.cli;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import kakumei.judge.LineJudge;
-import kakumei.problem.Failure;
 import kakumei.rules.daihinmin.Quirk;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -61,27 +52,11 @@ final class JudgeCommand implements Callable<Integer> {
         Set<Quirk> on = EnumSet.noneOf(Quirk.class);
         on.addAll(quirks);
         LineJudge judge = new LineJudge(on);
-        try (InputStream in = open();
-                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                console.print(judge.judge(line) + "\n");
-                if (!lines.ready()) {
-                    console.flush(); // whoever sends lines one by one waits for the answer
-                }
-            }
-        } catch (NoSuchFileException e) {
-            throw new Failure("no file " + file, e);
-        } catch (IOException e) {
-            throw new Failure("cannot read " + file + ": " + e.getMessage(), e);
-        }
+        LineByLine.answer(console, file, judge::judge);
         if (judge.badLines() > 0) {
             console.problem(judge.badLines() + " of " + judge.lines() + " lines could not be judged");
             return ExitCode.FAILED;
         }
         return ExitCode.OK;
-    }
-
-    private InputStream open() throws IOException {
-        return file.equals("-") ? console.in() : Files.newInputStream(Path.of(file));
     }
 }
