@@ -1,0 +1,127 @@
+package kakumei.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.ConsoleMessage;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Request;
+import com.microsoft.playwright.Response;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * Somebody at a browser. Keeps all that goes wrong on the way; {@link #leave} fails if anything did.
+ *
+ * <p>Not closed by a test that fails: the browser closes what is left when the tests end, and the first failure counts.
+ */
+final class Visitor implements AutoCloseable {
+    private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+    /* The browser reports these as events of the document; the console tells only most of them. */
+    private static final String REPORT_REFUSALS = "document.addEventListener('securitypolicyviolation',"
+            + " e => console.error('refused by the policy: ' + e.violatedDirective + ' ' + e.blockedURI))";
+
+    private final String site;
+    private final Device device;
+    private final String language;
+    private final BrowserContext context;
+    private final Page page;
+    private final List<String> troubles = new CopyOnWriteArrayList<>();
+
+    Visitor(Browser browser, String site, Device device, String language) {
+        this.site = site;
+        this.device = device;
+        this.language = language;
+        context = browser.newContext(new Browser.NewContextOptions()
+                .setViewportSize(device.width, device.height)
+                .setHasTouch(device.touch)
+                .setIsMobile(device.touch)
+                .setLocale(language.equals("ja") ? "ja-JP" : "en-GB"));
+        context.setDefaultTimeout(20_000);
+        context.addInitScript(REPORT_REFUSALS);
+        page = context.newPage();
+        page.onConsoleMessage(this::heard);
+        page.onPageError(error -> troubles.add("uncaught: " + error));
+        page.onRequest(this::asked);
+        page.onResponse(this::answered);
+        page.onRequestFailed(this::failed);
+    }
+
+    private void heard(ConsoleMessage message) {
+        if (Set.of("error", "warning").contains(message.type())) {
+            troubles.add("console " + message.type() + ": " + message.text() + " at " + message.location());
+        }
+    }
+
+    private void asked(Request request) {
+        String url = request.url();
+        if (!url.startsWith(site) && !url.startsWith("data:") && !url.startsWith("blob:")) {
+            troubles.add("left the site: " + url);
+        }
+    }
+
+    private void answered(Response response) {
+        if (response.status() >= 400) {
+            troubles.add("answer " + response.status() + " to " + response.url());
+        }
+    }
+
+    /* A page that is left breaks off its stream of events. */
+    private void failed(Request request) {
+        if (!request.failure().contains("ERR_ABORTED")) {
+            troubles.add("failed: " + request.url() + " " + request.failure());
+        }
+    }
+
+    Page page() {
+        return page;
+    }
+
+    /** Opens a page of the site in this visitor's language, which the browser's settings tell. */
+    Page open(String path) {
+        page.navigate(site + path);
+        return page;
+    }
+
+    /** Keeps a picture of the page under a name, in {@code target/screenshots}. */
+    void photograph(String name) {
+        String file = String.join("-", name, device.name().toLowerCase(Locale.ROOT), language) + ".png";
+        page.screenshot(new Page.ScreenshotOptions().setPath(SCREENSHOTS.resolve(file)));
+    }
+
+    /** Fails if an automated check finds a barrier, or if the page is wider than the screen. */
+    void checkAccessible() {
+        List<String> barriers = new AxeBuilder(page)
+                .analyze().getViolations().stream()
+                        .map(rule -> rule.getImpact() + " " + rule.getId() + ": "
+                                + rule.getNodes().stream()
+                                        .map(node -> node.getHtml() + " " + node.getFailureSummary())
+                                        .toList())
+                        .toList();
+        assertThat(barriers).as("barriers on " + page.url()).isEmpty();
+        Object wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+        assertThat(wide).as("pixels beyond the screen on " + page.url()).isEqualTo(0);
+    }
+
+    /** What went wrong so far. */
+    List<String> troubles() {
+        return List.copyOf(troubles);
+    }
+
+    /** Ends the visit; fails if anything went wrong that the page should have prevented. */
+    void leave() {
+        page.evaluate("new Promise(done => setTimeout(done))"); // what the page has said by now is heard by then
+        assertThat(troubles).as("troubles of the visit").isEmpty();
+        close();
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}
