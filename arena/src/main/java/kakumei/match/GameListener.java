@@ -1,6 +1,7 @@
 package kakumei.match;
 
 import kakumei.player.Event;
+import kakumei.player.Player;
 import kakumei.rules.daihinmin.Submission;
 import kakumei.rules.daihinmin.Verdict;
 
@@ -21,6 +22,12 @@ public interface GameListener {
 
     /** A selection for the exchange that was not taken and why; the rules choose instead, and the event follows. */
     default void giftRefused(int player, String why) {}
+
+    /**
+     * A player thinks, and {@link Player#explain} tells what it has found so far; called often, in the midst of its
+     * decision, by players that search.
+     */
+    default void thinks(int number, Player player) {}
 
     /** A meld of a player that was refused, before the event of the pass it became; never in strict games. */
     default void refused(int player, Submission submission) {}

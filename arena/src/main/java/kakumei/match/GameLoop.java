@@ -72,10 +72,19 @@ public final class GameLoop {
         }
         players = all.toArray(new Player[0]);
         for (int player = 0; player < players.length; player++) {
+            listenTo(player, players[player]);
             if (players[player] instanceof Submitter submitter) {
                 submitter.seated(player, this);
             }
         }
+    }
+
+    private void listenTo(int number, Player player) {
+        player.thinkAloud(() -> {
+            for (int i = 0; i < listeners.size(); i++) {
+                listeners.get(i).thinks(number, player);
+            }
+        });
     }
 
     /** Exchanges cards by classes that nobody is told, from this finishing order, in the next games without classes. */

@@ -14,20 +14,43 @@ import org.jspecify.annotations.Nullable;
 
 /** The lines of a record file, with what is known about the place where it breaks off. */
 final class RecordLines implements AutoCloseable {
-    private final Path path;
+    private final String name;
     private final Salvage stream;
     private final BufferedReader reader;
+    private final boolean growing;
     private int number;
+    /* Read to see whether there is more, with its number. */
+    private Optional<String> ahead = Optional.empty();
+    private int aheadNumber;
 
+    /** The lines of a file. */
     RecordLines(Path path, boolean compressed) {
-        this.path = path;
+        this(path.toString(), open(path), compressed, false);
+    }
+
+    /**
+     * The lines of a stream.
+     *
+     * @param name what it is called in messages
+     * @param growing whether somebody still writes to it: reading then waits for more, and nothing breaks off
+     */
+    RecordLines(String name, InputStream in, boolean compressed, boolean growing) {
+        this.name = name;
+        this.growing = growing;
         try {
-            InputStream file = Files.newInputStream(path);
-            stream = new Salvage(compressed ? gunzip(file) : file);
+            stream = new Salvage(compressed ? gunzip(in) : in);
+        } catch (IOException e) {
+            throw new Failure("cannot read " + name + ": " + Reasons.of(e), e);
+        }
+        reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8), 1 << 16);
+    }
+
+    private static InputStream open(Path path) {
+        try {
+            return Files.newInputStream(path);
         } catch (IOException e) {
             throw new Failure("cannot read " + path + ": " + Reasons.of(e), e);
         }
-        reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8), 1 << 16);
     }
 
     private InputStream gunzip(InputStream file) throws IOException {
@@ -35,23 +58,30 @@ final class RecordLines implements AutoCloseable {
             return new GZIPInputStream(file, 1 << 16);
         } catch (IOException e) {
             file.close();
-            throw new Failure(path + " is no gzip file, or an empty or damaged one", e);
+            throw new Failure(name + " is no gzip file, or an empty or damaged one", e);
         }
     }
 
     /** The next line that is not blank, without a byte order mark; empty at the end of what can be read. */
     Optional<String> next() {
+        Optional<String> line = ahead.isPresent() ? ahead : read();
+        ahead = Optional.empty();
+        number = aheadNumber;
+        return line;
+    }
+
+    private Optional<String> read() {
         try {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                number++;
-                String text = number == 1 && line.startsWith("\ufeff") ? line.substring(1) : line;
+                aheadNumber++;
+                String text = aheadNumber == 1 && line.startsWith("\ufeff") ? line.substring(1) : line;
                 if (!text.isBlank()) {
                     return Optional.of(text);
                 }
             }
             return Optional.empty();
         } catch (IOException e) {
-            throw new Failure("cannot read " + path + ": " + Reasons.of(e), e);
+            throw new Failure("cannot read " + name + ": " + Reasons.of(e), e);
         }
     }
 
@@ -60,9 +90,13 @@ final class RecordLines implements AutoCloseable {
         return number;
     }
 
-    /** Whether the file breaks off within the line that {@link #next} gave last. Nothing can be read afterwards. */
+    /** Whether the file breaks off within the line that {@link #next} gave last. */
     boolean isCutOff() {
-        return next().isEmpty() && (stream.fault != null || stream.last != '\n');
+        if (growing) {
+            return false;
+        }
+        ahead = ahead.isPresent() ? ahead : read();
+        return ahead.isEmpty() && (stream.fault != null || stream.last != '\n');
     }
 
     /** Why the stream broke off; empty if it came to its end. */
@@ -73,9 +107,9 @@ final class RecordLines implements AutoCloseable {
     @Override
     public void close() {
         try {
-            reader.close();
+            stream.close(); // not the reader: its lock is held by a thread that waits for a file to grow
         } catch (IOException e) {
-            throw new Failure("cannot read " + path + ": " + Reasons.of(e), e);
+            throw new Failure("cannot read " + name + ": " + Reasons.of(e), e);
         }
     }
 

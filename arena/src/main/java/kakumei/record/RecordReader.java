@@ -1,11 +1,16 @@
 package kakumei.record;
 
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import kakumei.match.GameRecord;
 import kakumei.match.MatchSettings;
 import kakumei.problem.Failure;
+import kakumei.problem.Usage;
 import kakumei.rules.Rules;
 
 /**
@@ -13,23 +18,83 @@ import kakumei.rules.Rules;
  * that says where and how many games came before; those have been given out by then. One owner.
  */
 public final class RecordReader implements AutoCloseable {
-    private final Path path;
+    private static final int GZIP_MAGIC = 0x1F8B;
+
+    private final String name;
     private final RecordLines lines;
     private final Optional<OfficialLogReader> log;
     private int games;
+    private boolean spent;
 
     /** Opens a file. */
     public RecordReader(Path path) {
-        this.path = path;
+        this(path.toString(), path, RecordFormat.of(path));
+    }
+
+    private RecordReader(String name, Path path, RecordFormat format) {
+        this(name, new RecordLines(path, format == RecordFormat.JSON_LINES_GZ), format == RecordFormat.OFFICIAL_LOG);
+    }
+
+    private RecordReader(String name, RecordLines lines, boolean official) {
+        this.name = name;
+        this.lines = lines;
+        log = official ? Optional.of(new OfficialLogReader(lines)) : Optional.empty();
+    }
+
+    /**
+     * Reads a record that has no name to tell its format, such as one that was sent: its first characters do.
+     *
+     * @param name what it is called in messages
+     */
+    public static RecordReader of(String name, InputStream in) {
+        try {
+            InputStream plain = new BufferedInputStream(in);
+            plain.mark(2);
+            if ((plain.read() << 8 | plain.read()) == GZIP_MAGIC) {
+                plain.reset();
+                plain = new BufferedInputStream(new GZIPInputStream(plain, 1 << 16));
+            } else {
+                plain.reset();
+            }
+            plain.mark(1);
+            boolean official = plain.read() == '%';
+            plain.reset();
+            return new RecordReader(name, new RecordLines(name, plain, false, false), official);
+        } catch (IOException e) {
+            throw new Failure("cannot read " + name + ": " + Reasons.of(e), e);
+        }
+    }
+
+    /**
+     * Follows a file that is still written to, and may not be there yet: {@link #next} waits for the next game, until
+     * the file is closed by another thread. Of our own format the last games that are there come first, of the
+     * official server's, which has its settings at the head, all.
+     */
+    public static RecordReader follow(Path path) {
         RecordFormat format = RecordFormat.of(path);
-        lines = new RecordLines(path, format == RecordFormat.JSON_LINES_GZ);
-        log = format == RecordFormat.OFFICIAL_LOG ? Optional.of(new OfficialLogReader(lines)) : Optional.empty();
+        if (format == RecordFormat.JSON_LINES_GZ) {
+            throw new Usage("cannot follow " + path + ": a compressed file is read when it is complete");
+        }
+        boolean official = format == RecordFormat.OFFICIAL_LOG;
+        InputStream tail = new GrowingFile(path, !official);
+        return new RecordReader(path.toString(), new RecordLines(path.toString(), tail, false, true), official);
+    }
+
+    /** The number of the line that was read last, from 1; in a file that is followed, of those that were read. */
+    public int line() {
+        return lines.number();
+    }
+
+    /** Whether nothing more can be read, as after a place where the file breaks off. */
+    public boolean isSpent() {
+        return spent;
     }
 
     /** The next game; empty at the end of the file. */
     public Optional<RecordedGame> next() {
         try {
             Optional<RecordedGame> game = log.isPresent() ? log.get().next() : nextLine();
+            spent = game.isEmpty();
             if (game.isPresent()) {
                 games++;
             } else if (lines.fault().isPresent()) {
@@ -41,7 +106,8 @@ public final class RecordReader implements AutoCloseable {
             if (lines.isCutOff()) {
                 throw brokenOff(e);
             }
-            throw new Failure(path + ", line " + line + ": " + e.getMessage(), e);
+            spent = log.isPresent(); // its games are no lines of their own
+            throw new Failure(name + ", line " + line + ": " + e.getMessage(), e);
         }
     }
 
@@ -58,9 +124,10 @@ public final class RecordReader implements AutoCloseable {
     }
 
     private Failure brokenOff(Exception cause) {
+        spent = true;
         String what = cause instanceof ZipException ? " is damaged" : " breaks off";
         return new Failure(
-                path + what + " in line " + lines.number() + "; " + games + (games == 1 ? " game" : " games")
+                name + what + " in line " + lines.number() + "; " + games + (games == 1 ? " game" : " games")
                         + " before it could be read",
                 cause);
     }

@@ -3,14 +3,19 @@ package kakumei.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import kakumei.match.GameRecord;
 import kakumei.match.MatchSettings;
 import kakumei.player.RandomPlayer;
@@ -236,5 +241,95 @@ class RecordFilesTest {
         assertThatThrownBy(() -> new RecordWriter(folder.resolve("games.log"), bigTwo, () -> 0).close())
                 .isInstanceOf(Usage.class)
                 .hasMessageContaining("holds daihinmin, not bigtwo");
+    }
+
+    private static String lines(List<GameRecord> games) {
+        StringBuilder text = new StringBuilder();
+        games.forEach(game -> text.append(GameJson.format(game)).append('\n'));
+        return text.toString();
+    }
+
+    private static RecordReader sent(byte[] bytes) {
+        return RecordReader.of("sent", new ByteArrayInputStream(bytes));
+    }
+
+    /* What is sent has no name that can be trusted: JSON Lines, compressed or not, and the official log are told apart. */
+    @Test
+    void of_tellsTheFormatByTheFirstBytes() throws IOException {
+        for (String name : List.of("games.jsonl", "games.jsonl.gz", "games.log")) {
+            Path file = folder.resolve(name);
+            try (RecordWriter writer = new RecordWriter(file, MATCH, () -> 0)) {
+                GAMES.forEach(writer::write);
+            }
+            try (RecordReader reader = sent(Files.readAllBytes(file))) {
+                for (GameRecord game : GAMES) {
+                    assertThat(reader.next().orElseThrow().game().order()).isEqualTo(game.order());
+                }
+                assertThat(reader.next()).isEmpty();
+                assertThat(reader.isSpent()).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void of_badLine_namesItAndGoesOn() {
+        String text = lines(GAMES.subList(0, 1)) + "{\"format\":\"other\"}\n" + lines(GAMES.subList(1, 2));
+        try (RecordReader reader = sent(text.getBytes(StandardCharsets.UTF_8))) {
+            assertThat(reader.next()).isPresent();
+            assertThatThrownBy(reader::next).isInstanceOf(Failure.class).hasMessageContaining("sent, line 2: ");
+            assertThat(reader.isSpent()).isFalse();
+            assertThat(reader.next().orElseThrow().game().game()).isEqualTo(2);
+            assertThat(reader.next()).isEmpty();
+        }
+    }
+
+    @Test
+    void of_emptyOrDamaged_isRefused() {
+        try (RecordReader reader = sent(new byte[0])) {
+            assertThat(reader.next()).isEmpty();
+        }
+        assertThatThrownBy(() -> sent(new byte[] {0x1F, (byte) 0x8B, 1, 2, 3}).next())
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("sent");
+    }
+
+    @Test
+    void follow_waitsForTheFileForHalfALineAndForItsSuccessor() throws Exception {
+        Path file = folder.resolve("grows.jsonl");
+        BlockingQueue<Integer> seen = new LinkedBlockingQueue<>();
+        try (RecordReader reader = RecordReader.follow(file)) {
+            Thread thread = new Thread(() -> {
+                for (Optional<RecordedGame> next = reader.next(); next.isPresent(); next = reader.next()) {
+                    seen.add(next.get().game().game());
+                }
+                seen.add(-1);
+            });
+            thread.start();
+            String two = lines(GAMES.subList(0, 2));
+            Files.writeString(file, two.substring(0, two.length() - 100));
+            assertThat(seen.poll(20, TimeUnit.SECONDS)).isEqualTo(1);
+            Files.writeString(file, two.substring(two.length() - 100), StandardOpenOption.APPEND);
+            assertThat(seen.poll(20, TimeUnit.SECONDS)).isEqualTo(2);
+            Files.move(file, folder.resolve("grows.1.jsonl"));
+            Files.writeString(file, lines(GAMES.subList(4, 5)));
+            assertThat(seen.poll(20, TimeUnit.SECONDS)).isEqualTo(5);
+        }
+        assertThat(seen.poll(20, TimeUnit.SECONDS)).isEqualTo(-1);
+    }
+
+    @Test
+    void follow_ofALongFile_beginsNearItsEnd() throws IOException {
+        Path file = folder.resolve("long.jsonl");
+        Files.writeString(file, lines(GAMES));
+        try (RecordReader reader = RecordReader.follow(file)) {
+            assertThat(reader.next().orElseThrow().game().game()).isBetween(2, 119);
+        }
+    }
+
+    @Test
+    void follow_ofACompressedFile_isRefused() {
+        assertThatThrownBy(() -> RecordReader.follow(folder.resolve("games.jsonl.gz")))
+                .isInstanceOf(Usage.class)
+                .hasMessageContaining("complete");
     }
 }

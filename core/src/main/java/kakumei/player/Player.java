@@ -36,6 +36,13 @@ public interface Player extends AutoCloseable {
         return Optional.empty();
     }
 
+    /**
+     * From now on runs {@code listener} now and then while the player thinks, on the player's own thread;
+     * {@link #explain} then tells what it has found so far. Has no influence on its choices. Players that do not search
+     * never run it.
+     */
+    default void thinkAloud(Runnable listener) {}
+
     /** Called once, when the player is not needed any more. */
     @Override
     default void close() {}

@@ -27,6 +27,7 @@ import kakumei.rules.View;
  */
 public final class MonteCarloPlayer implements Player {
     private static final int PLAYOUTS_PER_CLOCK_READING = 8;
+    private static final int PLAYOUTS_PER_WORD = 64;
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final Rules rules;
@@ -46,6 +47,7 @@ public final class MonteCarloPlayer implements Player {
     private double[] evaluations = new double[Long.SIZE];
     private String atOnce = "";
     private long nanos;
+    private Runnable listener = () -> {};
 
     /** A player whose budget is in playouts. */
     public MonteCarloPlayer(Rules rules, MonteCarloSettings settings, long seed) {
@@ -182,7 +184,11 @@ public final class MonteCarloPlayer implements Player {
                 rules.settle(scratch, random);
             }
             arms.add(arm, rules.points(scratch, me));
+            if (n % PLAYOUTS_PER_WORD == 0) {
+                listener.run();
+            }
         }
+        listener.run();
         nanos = nanoClock.getAsLong() - start;
     }
 
@@ -196,6 +202,11 @@ public final class MonteCarloPlayer implements Player {
         while (scratch.phase == Phase.GIVE) {
             rules.give(scratch, Cards.lowest(scratch.hands[scratch.turn], scratch.toGive));
         }
+    }
+
+    @Override
+    public void thinkAloud(Runnable told) {
+        listener = told;
     }
 
     /** The candidates by mean with 95 % intervals; after an exchange those of the last card. */

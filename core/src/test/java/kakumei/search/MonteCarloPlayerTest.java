@@ -103,6 +103,20 @@ class MonteCarloPlayerTest {
         }
     }
 
+    @Test
+    void thinkAloud_tellsWhatIsFoundSoFarAndChangesNothing() {
+        View view = view(Positions.lead(RULES, "S3 H5 D9 C2", "S4 H6 D6 C7 JK SQ", 2, 1, 1, 2), "S3 H5 D9 C2");
+        MonteCarloPlayer silent = new MonteCarloPlayer(RULES, MonteCarloSettings.DEFAULT, 3);
+        MonteCarloPlayer aloud = new MonteCarloPlayer(RULES, MonteCarloSettings.DEFAULT, 3);
+        List<Long> playouts = new ArrayList<>();
+        aloud.thinkAloud(
+                () -> playouts.add((Long) aloud.explain().orElseThrow().values().get("playouts")));
+
+        assertThat(aloud.choose(view)).isEqualTo(silent.choose(view));
+        assertThat(aloud.explain()).isEqualTo(silent.explain());
+        assertThat(playouts).startsWith(1L, 65L).endsWith(1_500L).isSorted();
+    }
+
     /* The clock goes on by half a millisecond a reading: one at the start, then one every 8 playouts. */
     @Test
     void choose_withMilliseconds_stopsByTheClock() {

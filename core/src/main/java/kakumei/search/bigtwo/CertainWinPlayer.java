@@ -47,6 +47,11 @@ public final class CertainWinPlayer implements Player {
     }
 
     @Override
+    public void thinkAloud(Runnable listener) {
+        other.thinkAloud(listener);
+    }
+
+    @Override
     public void close() {
         other.close();
     }

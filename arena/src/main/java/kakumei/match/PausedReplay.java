@@ -1,0 +1,116 @@
+package kakumei.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kakumei.cards.Meld;
+import kakumei.player.Event;
+import kakumei.player.Explanation;
+import kakumei.player.Player;
+import kakumei.rules.Phase;
+import kakumei.rules.Rules;
+import kakumei.rules.State;
+import kakumei.rules.View;
+import kakumei.search.Outlook;
+import kakumei.search.PlayoutPolicy;
+
+/**
+ * A recorded game played again and stopped after some of its events, to ask what the position is worth and what
+ * another player would do there. One owner.
+ */
+public final class PausedReplay {
+    private final Rules rules;
+    private final int step;
+    private final GameLoop loop;
+    private final List<Event> events = new ArrayList<>();
+    private final State position;
+    private Optional<View> asked = Optional.empty();
+    private boolean reached;
+
+    /**
+     * What a player would do.
+     *
+     * @param player whose decision it is
+     * @param meld the meld, the pass included; empty in the exchange
+     * @param gift the cards it would give; 0 in play
+     * @param legal whether the rules allow it: some players imitate programs that submit what is refused
+     * @param why what the player says of its reasons
+     */
+    public record Opinion(int player, Optional<Meld> meld, long gift, boolean legal, Optional<Explanation> why) {}
+
+    /**
+     * Plays {@code record} as far as its event number {@code step}, counted from 1; a game has at least the events of
+     * the deal.
+     *
+     * @throws IllegalArgumentException if the game has no such event
+     * @throws PlayerFault if the record is no game by the rules
+     */
+    public PausedReplay(Rules rules, GameRecord record, int step) {
+        this.rules = rules;
+        this.step = step;
+        position = rules.newState();
+        Replay replay = new Replay(rules, record);
+        loop = new GameLoop(rules, Faults.FAIL);
+        loop.players(replay.players());
+        loop.listen(new Pause());
+        replay.play(loop);
+        if (!reached) {
+            throw new IllegalArgumentException("the game has no event " + step);
+        }
+    }
+
+    /** Whether it is somebody's turn to play or to give. */
+    public boolean isDecision() {
+        return asked.isPresent();
+    }
+
+    /** What {@code adviser} would do in the place of the player whose decision it is; it must be a fresh player. */
+    public Opinion ask(Player adviser) {
+        View view = asked.orElseThrow(() -> new IllegalStateException("nobody has to decide anything"));
+        events.forEach(event -> adviser.observe(event.seenBy(view.me())));
+        if (view.phase() == Phase.GIVE) {
+            long gift = adviser.give(view, view.toGive());
+            boolean legal = rules.mayGive(position, view.hand(), gift);
+            return new Opinion(view.me(), Optional.empty(), gift, legal, adviser.explain());
+        }
+        Meld meld = adviser.choose(view);
+        return new Opinion(view.me(), Optional.of(meld), 0, view.isLegal(meld), adviser.explain());
+    }
+
+    /** What the position is worth to every player. */
+    public Outlook outlook(PlayoutPolicy playouts, long seed) {
+        return new Outlook(rules, playouts, position, seed);
+    }
+
+    /** Keeps what stands when the event has come; the game then goes on to its end. */
+    private final class Pause implements GameListener {
+        private int heard;
+
+        @Override
+        public void happened(Event event) {
+            heard++;
+            if (heard <= step) {
+                events.add(event);
+            }
+            if (heard == step) {
+                keep();
+            }
+        }
+
+        /* After the deal it is known who leads only once the game is opened, which is no event. */
+        @Override
+        public void opened() {
+            if (heard == step) {
+                keep();
+            }
+        }
+
+        private void keep() {
+            reached = true;
+            State state = loop.state();
+            position.copyFrom(state);
+            boolean decision = state.phase == Phase.PLAY || state.phase == Phase.GIVE;
+            asked = decision ? Optional.of(loop.view(state.turn).copy()) : Optional.empty();
+        }
+    }
+}
