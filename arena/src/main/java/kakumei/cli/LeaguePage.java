@@ -13,6 +13,7 @@ import kakumei.league.LeagueFile;
 import kakumei.league.LeagueResult;
 import kakumei.league.Standings;
 import kakumei.plot.IntervalChart;
+import kakumei.plot.Page;
 import kakumei.plot.RatingChart;
 import kakumei.problem.Failure;
 import kakumei.rating.Normal;
@@ -26,33 +27,12 @@ final class LeaguePage {
     private static final List<String> PLACE_COLOURS = List.of("#0072b2", "#56b4e9", "#9aa0a6", "#e69f00", "#d55e00");
 
     private static final String STYLE = """
-            :root{color-scheme:light dark;--back:#fff;--text:#1c1e21;--soft:#5f6368;--line:#d8dbe0;--stripe:#f5f6f8;--link:#0b57d0}
-            @media (prefers-color-scheme:dark){:root{--back:#181a1b;--text:#e6e6e6;--soft:#a9adb2;--line:#3a3d40;--stripe:#202325;--link:#8ab4f8}}
-            *{box-sizing:border-box}
-            body{margin:0 auto;padding:1rem;max-width:64rem;background:var(--back);color:var(--text);font:16px/1.5 system-ui,sans-serif}
-            h1{font-size:1.6rem;line-height:1.2;margin:.5rem 0}
-            h2{font-size:1.2rem;margin:2.2rem 0 .5rem;padding-top:.8rem;border-top:1px solid var(--line)}
-            p{margin:.5rem 0}
-            .soft{color:var(--soft);font-size:.9rem}
-            .wide{overflow-x:auto;margin:.8rem 0}
-            table{border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:.92rem}
-            th,td{padding:.3rem .7rem;text-align:right;white-space:nowrap;border-bottom:1px solid var(--line)}
-            th{font-weight:600;color:var(--soft)}
-            th:first-child,td:first-child{text-align:left;position:sticky;left:0;background:var(--back)}
-            tr:nth-child(even) td{background:var(--stripe)}
-            svg{display:block;max-width:100%;height:auto;min-width:34rem}
-            pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.7rem;background:var(--stripe);border:1px solid var(--line);border-radius:.4rem;font-size:.85rem}
-            details{margin:.6rem 0}
-            summary{cursor:pointer;color:var(--link)}
             .places{display:grid;grid-template-columns:minmax(5rem,max-content) 1fr;gap:.35rem .7rem;align-items:center;font-size:.92rem}
             .bar{display:flex;height:1.5rem;border-radius:.25rem;overflow:hidden}
             .bar span{font-size:.75rem;line-height:1.5rem;text-align:center;color:#fff;overflow:hidden;white-space:nowrap}
             .bar .dark{color:#111}
             .key{display:inline-block;width:.8rem;height:.8rem;border-radius:.15rem;margin:0 .3rem 0 .8rem;vertical-align:-.05rem}
             .name{white-space:nowrap}
-            @media (max-width:32rem){table{font-size:.82rem}th,td{padding:.3rem .4rem}}
-            nav a{color:var(--link);margin-right:1rem;white-space:nowrap}
-            ul{padding-left:1.2rem}
             """;
 
     private final LeagueResult result;
@@ -136,9 +116,7 @@ final class LeaguePage {
     /** The page. */
     String html() {
         String name = "League " + result.league().id();
-        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>Kakumei: " + name
-                + "</title>\n<style>\n" + STYLE + "</style>\n</head>\n<body>\n<header>\n<h1>" + name + "</h1>\n<p>"
+        String body = "<header>\n<h1>" + name + "</h1>\n<p>"
                 + escaped(LeagueText.title(result)) + ".</p>\n" + state()
                 + "<nav><a href=\"#standings\">Standings</a> <a href=\"#ratings\">Ratings</a>"
                 + " <a href=\"#curves\">Curves</a> <a href=\"#crosstable\">Crosstable</a>"
@@ -151,7 +129,8 @@ final class LeaguePage {
                 + section("places", "Finishing places", places())
                 + section("order", "Where one scale of strength fails", order())
                 + section("again", "To reproduce it", again())
-                + "</main>\n</body>\n</html>\n";
+                + "</main>\n";
+        return Page.html("Kakumei: " + name, STYLE, body);
     }
 
     private static String section(String id, String title, String content) {
@@ -339,9 +318,6 @@ final class LeaguePage {
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
+        return Page.escaped(text);
     }
 }

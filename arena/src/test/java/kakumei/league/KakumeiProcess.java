@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The program as a process of its own, with its output in files. */
-final class KakumeiProcess {
+public final class KakumeiProcess {
     private final Process process;
     private final Path err;
 
@@ -18,7 +18,7 @@ final class KakumeiProcess {
     }
 
     /** Starts {@code kakumei args…} in a folder. */
-    static KakumeiProcess start(Path folder, List<String> args) throws IOException {
+    public static KakumeiProcess start(Path folder, List<String> args) throws IOException {
         List<String> words = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -36,26 +36,26 @@ final class KakumeiProcess {
     }
 
     /** Waits until it said something on standard error that contains {@code text}, or ended. */
-    void awaitText(String text) throws IOException, InterruptedException {
+    public void awaitText(String text) throws IOException, InterruptedException {
         while (process.isAlive() && !said().contains(text)) {
             Thread.sleep(10);
         }
     }
 
     /** What it said on standard error. */
-    String said() throws IOException {
+    public String said() throws IOException {
         return Files.readString(err, StandardCharsets.UTF_8);
     }
 
     /** Kills it as {@code kill -9} does; whether it was still running. */
-    boolean kill() throws InterruptedException {
+    public boolean kill() throws InterruptedException {
         boolean running = process.isAlive();
         process.destroyForcibly();
         process.waitFor();
         return running;
     }
 
-    int exitCode() throws InterruptedException {
+    public int exitCode() throws InterruptedException {
         return process.waitFor();
     }
 }

@@ -1,0 +1,244 @@
+package kakumei.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import kakumei.entrant.Roster;
+import kakumei.papers.Experiment;
+import kakumei.papers.Journal;
+import kakumei.papers.Papers;
+import kakumei.papers.Report;
+import kakumei.papers.ReportFiles;
+import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.papers.Size;
+import kakumei.papers.Stamp;
+import kakumei.papers.Study;
+import kakumei.papers.StudyRunner;
+import kakumei.problem.Usage;
+import kakumei.version.CodeVersion;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "run",
+        sortOptions = false,
+        description = {
+            "Run tables and figures of the papers again and set the numbers side by side.",
+            "",
+            "What is computed is kept as it is made: stopped in whatever way and started again, the same command goes on"
+                    + " where it was and ends with the same numbers. Results that rest on the same games share them."
+                    + " docs/papers/README.md says more.",
+        },
+        footer = {
+            "",
+            "Programs of the papers that are not ours are played by players of ours, which the output names.",
+            "--stand-in seats the real program instead, or any other player.",
+            "",
+            "Ctrl-C finishes what is running and prints the command that goes on.",
+            "",
+            "Examples:",
+            "  ./kakumei paper run 000-table2",
+            "  ./kakumei paper run 000-table1 000-fig3 --quick --seed 1",
+            "  ./kakumei paper run 000-table4 --percent 10",
+            "  ./kakumei paper run 000-table3 --quick --stand-in \"snowl=uecda:cmd='./client -h {host} -p {port}'\"",
+            "  ./kakumei paper run all --quick",
+        })
+final class PaperRunCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(
+            paramLabel = "ID",
+            arity = "1..*",
+            description = "Ids of ./kakumei paper list; the number of a paper for all of its own; all for everything.")
+    private List<String> ids = new ArrayList<>();
+
+    @Option(names = "--quick", description = "At a size that ends in a minute or two.")
+    private boolean quick;
+
+    @Option(
+            names = "--percent",
+            paramLabel = "P",
+            description = "At a part of the paper's size, or above 100 at a multiple.")
+    private Optional<Double> percent = Optional.empty();
+
+    @Mixin
+    private SeedOption seed = new SeedOption();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many units are computed at a time; without effect on the result. Default: one a core.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "The folder for reports (one folder for each ID and size: report.md, index.html, *.svg,"
+                    + " *.csv) and for what is computed (journal). Default: ${DEFAULT-VALUE}.")
+    private Path out = Path.of("papers");
+
+    @Option(
+            names = "--stand-in",
+            paramLabel = "NAME=SPEC",
+            description = "Who plays a program of the paper; may be given several times.")
+    private List<String> standIns = new ArrayList<>();
+
+    @Option(names = "--with", paramLabel = "JAR", description = "Bring players along; may be given several times.")
+    private List<Path> jars = new ArrayList<>();
+
+    PaperRunCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (threads < 1) {
+            throw new Usage("--threads " + threads + ": expected 1 or more");
+        }
+        Size size = size();
+        Map<String, String> seated = seated();
+        List<Experiment> experiments = Papers.find(ids);
+        Papers.checkParts(experiments, seated.keySet());
+        Roster roster = Roster.with(jars);
+        experiments.forEach(experiment -> experiment.casting(seated, roster)); // a wrong one ends nothing half done
+        for (Experiment experiment : experiments) {
+            long from = given(experiment, size).orElseGet(() -> seed.seed(console));
+            if (!run(experiment, new Setting(size, from, experiment.casting(seated, roster)))) {
+                console.note("Stopped. To go on: " + again(ids, from, Optional.of(out)));
+                return ExitCode.INTERRUPTED;
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private Size size() {
+        if (percent.isEmpty()) {
+            return quick ? Size.QUICK : Size.PAPER;
+        }
+        if (quick) {
+            throw new Usage("--quick and --percent are two sizes: expected one of them");
+        }
+        try {
+            return Size.percent(percent.get());
+        } catch (IllegalArgumentException e) {
+            throw new Usage("--percent " + percent.get() + ": " + e.getMessage(), e);
+        }
+    }
+
+    private Map<String, String> seated() {
+        Map<String, String> seated = new LinkedHashMap<>();
+        for (String standIn : standIns) {
+            int equals = standIn.indexOf('=');
+            if (equals < 1) {
+                throw new Usage("--stand-in " + standIn + ": expected NAME=SPEC, such as snowl=mc:playouts=500");
+            }
+            seated.put(standIn.substring(0, equals), standIn.substring(equals + 1));
+        }
+        return seated;
+    }
+
+    private Path journal(Study study, Size size) {
+        return out.resolve("journal").resolve(study.name() + "-" + size.name() + ".jsonl");
+    }
+
+    /** The seed that is asked for, or that of what was computed before. */
+    private Optional<Long> given(Experiment experiment, Size size) {
+        if (seed.given().isPresent()) {
+            return seed.given();
+        }
+        for (Study study : experiment.studies()) {
+            OptionalLong before = Journal.seed(journal(study, size));
+            if (before.isPresent()) {
+                console.note("Goes on with seed " + before.getAsLong() + " of " + journal(study, size));
+                return Optional.of(before.getAsLong());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Computes what is missing and shows the report; tells whether it came to that. */
+    private boolean run(Experiment experiment, Setting setting) {
+        List<Journal> journals = new ArrayList<>();
+        try {
+            List<StudyRunner> runners = new ArrayList<>();
+            for (Study study : experiment.studies()) {
+                Journal journal = Journal.open(
+                        journal(study, setting.size()),
+                        study,
+                        setting,
+                        Clock.systemUTC().instant(),
+                        CodeVersion.current().text());
+                journals.add(journal);
+                runners.add(new StudyRunner(study, setting, journal));
+            }
+            if (!compute(experiment, runners)) {
+                return false;
+            }
+            Map<String, JsonNode> results = new LinkedHashMap<>();
+            runners.forEach(runner -> results.putAll(runner.results()));
+            show(experiment, setting, new Results(results), journals);
+            return true;
+        } finally {
+            journals.forEach(Journal::close);
+        }
+    }
+
+    private boolean compute(Experiment experiment, List<StudyRunner> runners) {
+        int units = runners.stream().mapToInt(StudyRunner::units).sum();
+        int left = runners.stream().mapToInt(StudyRunner::left).sum();
+        console.note(
+                experiment.id() + ": " + (left == 0 ? "computed before" : left + " of " + units + " units to compute"));
+        try (Progress progress = console.progress(
+                runners.stream().mapToLong(StudyRunner::weightLeft).sum(), "steps")) {
+            for (StudyRunner runner : runners) {
+                if (!runner.run(threads, console.interrupt(), progress::advance)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private void show(Experiment experiment, Setting setting, Results results, List<Journal> journals) {
+        Report report = experiment.reporter().report(setting, results);
+        TreeSet<String> codes = new TreeSet<>();
+        journals.forEach(journal -> codes.addAll(journal.codes()));
+        Instant begun =
+                journals.stream().map(Journal::begun).min(Instant::compareTo).orElseThrow();
+        Stamp stamp = new Stamp(
+                experiment, again(List.of(experiment.id()), setting.seed(), Optional.empty()), setting, begun, codes);
+        Path folder = out.resolve(experiment.id() + "-" + setting.size().name());
+        new ReportFiles(stamp, report).write(folder);
+        console.print(PaperText.of(stamp, report));
+        console.flush();
+        console.note("Report: " + folder.resolve("index.html"));
+    }
+
+    /** The command that computes the same. */
+    private String again(List<String> what, long from, Optional<Path> where) {
+        List<String> words = new ArrayList<>(what);
+        if (quick) {
+            words.add("--quick");
+        }
+        percent.ifPresent(
+                part -> words.addAll(List.of("--percent", part.toString().replaceAll("\\.0$", ""))));
+        words.addAll(List.of("--seed", String.valueOf(from)));
+        standIns.forEach(standIn -> words.addAll(List.of("--stand-in", standIn)));
+        jars.forEach(jar -> words.addAll(List.of("--with", jar.toString())));
+        where.filter(folder -> !folder.equals(Path.of("papers")))
+                .ifPresent(folder -> words.addAll(List.of("--out", folder.toString())));
+        return CommandText.of("paper run", words);
+    }
+}

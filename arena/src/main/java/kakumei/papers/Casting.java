@@ -1,0 +1,87 @@
+package kakumei.papers;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kakumei.entrant.Roster;
+import kakumei.player.Entrant;
+import kakumei.problem.Usage;
+import kakumei.rules.Rules;
+
+/** Who plays the programs of a paper: our stand-ins, or whom the user seats instead. */
+public final class Casting {
+    private final Rules rules;
+    private final Roster roster;
+    private final List<Part> parts;
+    private final Map<String, String> specs = new LinkedHashMap<>();
+    private final Map<String, Entrant> entrants = new LinkedHashMap<>();
+
+    /**
+     * Seats all parts.
+     *
+     * @param rules the game
+     * @param parts the programs of the paper
+     * @param seated specs by the names of parts, in place of our stand-ins; those of other papers are left alone
+     * @param roster who can be seated
+     */
+    public Casting(Rules rules, List<Part> parts, Map<String, String> seated, Roster roster) {
+        this.rules = rules;
+        this.roster = roster;
+        this.parts = List.copyOf(parts);
+        for (Part part : parts) {
+            String spec = Optional.ofNullable(seated.get(part.name())).orElse(part.standIn());
+            try {
+                entrants.put(
+                        part.name(),
+                        new Entrant(part.name(), roster.entrant(spec, rules).factory()));
+            } catch (Usage e) {
+                throw new Usage("stand-in for " + part.name() + ": " + e.getMessage(), e);
+            }
+            specs.put(part.name(), spec);
+        }
+    }
+
+    /** Who plays a program of the paper, under its name there. */
+    public Entrant entrant(String part) {
+        return Optional.ofNullable(entrants.get(part)).orElseThrow(() -> unknown(part));
+    }
+
+    /** A player of ours by its spec. */
+    public Entrant ours(String spec) {
+        return roster.entrant(spec, rules);
+    }
+
+    /** The game. */
+    public Rules rules() {
+        return rules;
+    }
+
+    /** The spec of who plays a program of the paper. */
+    public String spec(String part) {
+        return Optional.ofNullable(specs.get(part)).orElseThrow(() -> unknown(part));
+    }
+
+    private static IllegalArgumentException unknown(String part) {
+        return new IllegalArgumentException("no part " + part);
+    }
+
+    /** The specs by the names of the parts. */
+    Map<String, String> specs() {
+        return Map.copyOf(specs);
+    }
+
+    /** One line for each part: who plays it, and what the stand-in is. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        for (Part part : parts) {
+            String spec = spec(part.name());
+            lines.add(
+                    spec.equals(part.standIn())
+                            ? part.name() + ": our " + spec + " stands in, " + part.why()
+                            : part.name() + ": " + spec + ", as asked for");
+        }
+        return lines;
+    }
+}

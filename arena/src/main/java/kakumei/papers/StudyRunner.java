@@ -1,0 +1,126 @@
+package kakumei.papers;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
+import kakumei.match.MatchFault;
+import kakumei.problem.Failure;
+import kakumei.problem.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** Computes the units of a study that its journal lacks, several at a time. */
+public final class StudyRunner {
+    private final List<Unit> units;
+    private final Journal journal;
+    private final List<Unit> pending = new ArrayList<>();
+
+    /** A runner of a study at a setting, which must be the journal's. */
+    public StudyRunner(Study study, Setting setting, Journal journal) {
+        this.journal = journal;
+        units = study.units(setting);
+        Map<String, JsonNode> done = journal.units();
+        for (Unit unit : units) {
+            if (!done.containsKey(unit.key())) {
+                pending.add(unit);
+            }
+        }
+    }
+
+    /** How many units the study has. */
+    public int units() {
+        return units.size();
+    }
+
+    /** How many of them are still to be computed. */
+    public int left() {
+        return pending.size();
+    }
+
+    /** The weight of what is still to be computed. */
+    public long weightLeft() {
+        return pending.stream().mapToLong(Unit::weight).sum();
+    }
+
+    /**
+     * Computes what is left.
+     *
+     * @param threads how many units at a time; without effect on the results
+     * @param stop asked before each unit; once it says so the running ones are the last
+     * @param advanced told the weight of each unit that is done, by any thread
+     * @return whether the study is complete
+     */
+    public boolean run(int threads, BooleanSupplier stop, LongConsumer advanced) {
+        AtomicInteger next = new AtomicInteger();
+        AtomicReference<@Nullable Throwable> fault = new AtomicReference<>();
+        Runnable worker = () -> {
+            while (fault.get() == null && !stop.getAsBoolean()) {
+                int i = next.getAndIncrement();
+                if (i >= pending.size()) {
+                    return;
+                }
+                try {
+                    Unit unit = pending.get(i);
+                    ObjectNode result = unit.work().get();
+                    journal.keep(unit.key(), result);
+                    advanced.accept(unit.weight());
+                } catch (RuntimeException | Error e) {
+                    fault.compareAndSet(null, e);
+                }
+            }
+        };
+        List<Thread> running = new ArrayList<>();
+        for (int i = 0; i < Math.min(threads, pending.size()); i++) {
+            Thread thread = new Thread(worker, "unit-" + i);
+            thread.setDaemon(true);
+            thread.start();
+            running.add(thread);
+        }
+        for (Thread thread : running) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                fault.compareAndSet(null, new Failure("interrupted", e));
+                Thread.currentThread().interrupt();
+            }
+        }
+        rethrow(fault.get());
+        return journal.units()
+                .keySet()
+                .containsAll(units.stream().map(Unit::key).toList());
+    }
+
+    private static void rethrow(@Nullable Throwable fault) {
+        if (fault instanceof MatchFault wrong) {
+            throw new Failure(String.valueOf(wrong.getMessage()), wrong);
+        }
+        if (fault instanceof Problem problem) {
+            throw problem;
+        }
+        if (fault instanceof RuntimeException exception) {
+            throw exception;
+        }
+        if (fault instanceof Error error) {
+            throw error;
+        }
+    }
+
+    /** The results of the study's units in their order. */
+    public Map<String, JsonNode> results() {
+        Map<String, JsonNode> done = journal.units();
+        Map<String, JsonNode> results = new LinkedHashMap<>();
+        for (Unit unit : units) {
+            JsonNode result = done.get(unit.key());
+            if (result != null) {
+                results.put(unit.key(), result);
+            }
+        }
+        return results;
+    }
+}

@@ -1,0 +1,65 @@
+package kakumei.papers.heuristics;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import kakumei.papers.Casting;
+import kakumei.papers.Part;
+import kakumei.player.Entrant;
+
+/**
+ * The four opponents of one of the paper's matches.
+ *
+ * @param key a short name
+ * @param words how a title names them
+ * @param names the four
+ */
+record Opponents(String key, String words, List<String> names) {
+    /** One of each kind. */
+    static final Opponents MIXED = new Opponents(
+            "mixed", "beersong, snowl, chibiHana and default", List.of("beersong", "snowl", "chibiHana", "default"));
+    /** Four of a heuristic player. */
+    static final Opponents CHIBIHANA = four("chibihana", "chibiHana");
+    /** Four of a Monte Carlo player. */
+    static final Opponents SNOWL = four("snowl", "snowl");
+    /** Four of a stronger Monte Carlo player. */
+    static final Opponents BEERSONG = four("beersong", "beersong");
+
+    private static final String OURS = "default";
+
+    private static final List<Part> PARTS = List.of(
+            new Part(
+                    "beersong",
+                    "snowl-style:playouts=3000",
+                    "a Monte Carlo player with estimated hands and guided playouts; beersong has a learnt policy and"
+                            + " other budgets"),
+            new Part(
+                    "snowl",
+                    "snowl-style",
+                    "which shares UCB1-tuned, estimated hands and better than uniform playouts with it"),
+            new Part("chibiHana", "chibihana-style", "which follows the paper's description of it in a few lines"));
+
+    private static Opponents four(String key, String name) {
+        return new Opponents(key, "four " + name, Collections.nCopies(4, name));
+    }
+
+    /** Whether they play thousands of games in the time in which the others play a few. */
+    boolean isFast() {
+        return equals(CHIBIHANA);
+    }
+
+    /** Those that are not ours. */
+    List<Part> cast() {
+        return PARTS.stream().filter(part -> names.contains(part.name())).toList();
+    }
+
+    /** The four, with different names. */
+    List<Entrant> entrants(Casting casting) {
+        List<Entrant> entrants = new ArrayList<>();
+        for (String name : names) {
+            Entrant one = name.equals(OURS) ? casting.ours(OURS) : casting.entrant(name);
+            entrants.add(new Entrant(name + "#" + (entrants.size() + 1), one.factory()));
+        }
+        return entrants;
+    }
+}

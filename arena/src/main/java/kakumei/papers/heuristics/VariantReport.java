@@ -1,0 +1,151 @@
+package kakumei.papers.heuristics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import kakumei.papers.Comparison;
+import kakumei.papers.Report;
+import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.plot.CategoryChart;
+import kakumei.plot.CategoryChart.Marks;
+import kakumei.plot.CategoryChart.Symbol;
+import kakumei.plot.CategoryChart.Value;
+import kakumei.rating.MeanInterval;
+import kakumei.rating.Sample;
+
+/** Scores of kou2 and its variants beside one of Tables 1 to 4, and in the form of Figs 3 to 6. */
+final class VariantReport {
+    private static final double LEVEL = 0.95;
+
+    private final VariantStudy study;
+    private final PublishedScores published;
+
+    VariantReport(VariantStudy study, PublishedScores published) {
+        this.study = study;
+        this.published = published;
+    }
+
+    /** The table. */
+    Report table(Setting setting, Results results) {
+        List<Comparison> scores = new ArrayList<>();
+        List<Comparison> leads = new ArrayList<>();
+        List<List<String>> sets = new ArrayList<>();
+        for (String variant : published.variants()) {
+            double[] ours = blocks(variant, setting, results);
+            scores.add(compare(variant, published.mean(variant), published.half(), ours));
+            if (!variant.equals("kou2")) {
+                double[] base = blocks("kou2", setting, results);
+                double[] differences = new double[ours.length];
+                for (int i = 0; i < ours.length; i++) {
+                    differences[i] = ours[i] - base[i];
+                }
+                double lead = published.mean(variant) - published.mean("kou2");
+                leads.add(compare(variant, lead, Math.sqrt(2) * published.half(), differences));
+            }
+            List<String> row = new ArrayList<>(List.of(variant));
+            for (double score : published.sets(variant)) {
+                row.add(whole(score));
+            }
+            for (int set = 1; set <= PublishedScores.SETS; set++) {
+                row.add(whole(set(variant, set, setting, results)));
+            }
+            sets.add(row);
+        }
+        return new Report()
+                .text(
+                        "Scores are points in 2,000 games (5 for the first place, 1 for the last; 6,000 is even). Intervals"
+                                + " are over blocks of games from one class reset to the next. The paper's error is taken"
+                                + " from the scatter of its three sets, all players together.")
+                .comparisons("scores", "player", scores)
+                .heading("Against kou2")
+                .text("Points in 2,000 games more than kou2. All players had the same deals, which makes our intervals"
+                        + " shorter than those of the scores.")
+                .comparisons("differences", "player", leads)
+                .heading("Set by set")
+                .table(
+                        "sets",
+                        List.of("player", ">paper 1", ">paper 2", ">paper 3", ">ours 1", ">ours 2", ">ours 3"),
+                        sets);
+    }
+
+    /** The figure. */
+    Report figure(String name, String title, Setting setting, Results results) {
+        List<List<Value>> paperSets = new ArrayList<>();
+        List<List<Value>> paperMeans = new ArrayList<>();
+        List<List<Value>> ourSets = new ArrayList<>();
+        List<List<Value>> ourMeans = new ArrayList<>();
+        List<List<String>> rows = new ArrayList<>();
+        for (String variant : published.variants()) {
+            Sample sample = Sample.of(blocks(variant, setting, results));
+            List<Value> measured = new ArrayList<>();
+            List<Value> printed = new ArrayList<>();
+            for (double score : published.sets(variant)) {
+                printed.add(new Value(score));
+            }
+            for (int set = 1; set <= PublishedScores.SETS; set++) {
+                measured.add(new Value(set(variant, set, setting, results)));
+            }
+            double half = sample.interval(LEVEL).map(MeanInterval::halfWidth).orElse(0.0);
+            paperSets.add(printed);
+            paperMeans.add(List.of(new Value(published.mean(variant))));
+            ourSets.add(measured);
+            ourMeans.add(List.of(new Value(sample.mean(), half)));
+            rows.add(List.of(
+                    variant,
+                    String.format(Locale.ROOT, "%.1f", published.mean(variant)),
+                    String.format(Locale.ROOT, "%.1f", sample.mean()),
+                    String.format(Locale.ROOT, "%.1f", half)));
+        }
+        CategoryChart chart = new CategoryChart(
+                title,
+                "score in 2,000 games",
+                published.variants(),
+                List.of(
+                        new Marks("paper, mean", Symbol.CROSS, 7, -0.18, false, paperMeans),
+                        new Marks("paper, sets", Symbol.CIRCLE, 7, -0.18, false, paperSets),
+                        new Marks("ours, mean, 95 % interval", Symbol.CROSS, 0, 0.18, false, ourMeans),
+                        new Marks("ours, sets", Symbol.CIRCLE, 0, 0.18, false, ourSets)));
+        return new Report()
+                .figure(
+                        name,
+                        title + ": crosses are means over three sets, circles single sets; grey the paper, blue ours.",
+                        chart.svg())
+                .table("means", List.of("player", ">paper, mean", ">ours, mean", ">± (95 %)"), rows);
+    }
+
+    private static Comparison compare(String variant, double paper, double half, double[] blocks) {
+        Sample sample = Sample.of(blocks);
+        Optional<MeanInterval> interval = sample.interval(LEVEL);
+        return Comparison.of(variant, paper, half, sample.mean(), interval, 1);
+    }
+
+    /** The score of each block, as if it had the games of a set. */
+    private double[] blocks(String variant, Setting setting, Results results) {
+        int blocks = study.blocks(setting.size());
+        double[] scores = new double[PublishedScores.SETS * blocks];
+        for (int set = 1; set <= PublishedScores.SETS; set++) {
+            for (int block = 1; block <= blocks; block++) {
+                String key = VariantStudy.key(variant, set, block);
+                scores[(set - 1) * blocks + block - 1] =
+                        PublishedScores.GAMES * results.number(key, "points") / results.number(key, "games");
+            }
+        }
+        return scores;
+    }
+
+    private double set(String variant, int set, Setting setting, Results results) {
+        int blocks = study.blocks(setting.size());
+        Sample sample = Sample.EMPTY;
+        double[] all = blocks(variant, setting, results);
+        for (int block = 0; block < blocks; block++) {
+            sample = sample.plus(all[(set - 1) * blocks + block]);
+        }
+        return sample.mean();
+    }
+
+    private static String whole(double score) {
+        return String.format(Locale.ROOT, "%.0f", score);
+    }
+}

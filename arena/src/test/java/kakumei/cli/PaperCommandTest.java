@@ -1,0 +1,116 @@
+package kakumei.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import kakumei.papers.Experiment;
+import kakumei.papers.Papers;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PaperCommandTest {
+    @TempDir
+    Path folder;
+
+    private Ran run(String... more) {
+        return Ran.kakumei(Stream.concat(
+                        Stream.of("paper", "run", "--out", folder.toString(), "--percent", "1"), Arrays.stream(more))
+                .toArray(String[]::new));
+    }
+
+    @Test
+    void list_namesEveryExperiment() {
+        Ran ran = Ran.kakumei("paper", "list");
+        assertThat(ran.code()).isEqualTo(ExitCode.OK);
+        for (Experiment experiment : Papers.experiments()) {
+            assertThat(ran.out()).contains(experiment.id() + " ");
+        }
+    }
+
+    @Test
+    void ids_areUnique() {
+        List<String> ids = Papers.experiments().stream().map(Experiment::id).toList();
+        assertThat(ids).doesNotHaveDuplicates().allMatch(id -> id.matches("00[0-4]-(table|fig)[0-9.]+"));
+    }
+
+    @Test
+    void run_writesTheReportAndStatesWhereNumbersComeFrom() throws IOException {
+        Ran ran = run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default");
+        assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.OK);
+        String again = "./kakumei paper run 000-table2 --percent 1 --seed 4 --stand-in chibiHana=default";
+        assertThat(ran.out())
+                .contains("agree?", "command: " + again, "seed: 4", "1 % of the paper's size")
+                .contains("13 players, each 3 sets of 100 games")
+                .contains("chibiHana: default, as asked for", "code: ", "date: ");
+        Path report = folder.resolve("000-table2-1percent");
+        assertThat(Files.readString(report.resolve("report.md"))).contains(again, "| player | paper |");
+        assertThat(Files.readString(report.resolve("index.html"))).contains("<table>", "seed: 4");
+        assertThat(Files.readAllLines(report.resolve("sets.csv"))).hasSize(14);
+    }
+
+    @Test
+    void run_again_computesNothingAndSaysTheSame() {
+        Ran first = run("000-table2", "--seed", "4", "--threads", "1", "--stand-in", "chibiHana=default");
+        Ran second = run("000-table2", "--stand-in", "chibiHana=default");
+        assertThat(second.err()).contains("Goes on with seed 4").contains("computed before");
+        assertThat(second.out()).isEqualTo(first.out());
+        Ran figure = run("000-fig4", "--stand-in", "chibiHana=default");
+        assertThat(figure.err()).contains("computed before");
+        assertThat(folder.resolve("000-fig4-1percent/fig4.svg")).exists();
+    }
+
+    @Test
+    void run_interrupted_saysHowToGoOn() {
+        Interrupt interrupt = new Interrupt();
+        interrupt.request();
+        Ran ran = Ran.with(
+                Console.Terminal.NONE,
+                interrupt,
+                "",
+                "paper",
+                "run",
+                "000-table2",
+                "--quick",
+                "--seed",
+                "9",
+                "--out",
+                folder.toString());
+        assertThat(ran.code()).isEqualTo(ExitCode.INTERRUPTED);
+        assertThat(ran.err())
+                .contains("Stopped. To go on: ./kakumei paper run 000-table2 --quick --seed 9 --out " + folder);
+        assertThat(ran.out()).isEmpty();
+    }
+
+    @Test
+    void run_otherSeed_isRefused() {
+        run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default");
+        Ran ran = run("000-table2", "--seed", "5", "--stand-in", "chibiHana=default");
+        assertThat(ran.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(ran.err()).contains("has seed 4, not 5");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "000-tabel2, no experiment 000-tabel2; did you mean 000-table2?",
+        "000-table2 --stand-in=chibihana=default, no chibihana takes part; did you mean chibiHana?",
+        "000-table2 --stand-in=chibiHana=defualt, stand-in for chibiHana: unknown player defualt; did you mean default?",
+        "000-table2 --stand-in=chibiHana, --stand-in chibiHana: expected NAME=SPEC",
+        "000-table2 --quick, --quick and --percent are two sizes",
+        "000-table2 --percent=0, --percent 0.0: a size is above 0 %",
+        "000-table2 --threads=0, --threads 0: expected 1 or more",
+    })
+    void run_wrong_isOneLine(String words, String expected) {
+        String[] given = words.split(" ", -1);
+        Ran ran = words.contains("--percent") ? Ran.kakumei("paper", "run", given[0], given[1]) : run(given);
+        assertThat(ran.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(ran.err()).contains(expected);
+        assertThat(ran.err().lines().count()).isLessThanOrEqualTo(2);
+    }
+}

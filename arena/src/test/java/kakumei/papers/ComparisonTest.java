@@ -1,0 +1,34 @@
+package kakumei.papers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import kakumei.rating.MeanInterval;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ComparisonTest {
+    /* Half widths 3 and 4 make one of 5 for the difference. */
+    @ParameterizedTest
+    @CsvSource({"105, yes", "105.1, no", "95, yes", "94.9, no"})
+    void agrees_byTheJointInterval(double paper, String verdict) {
+        Comparison row = Comparison.of("x", paper, 3, new MeanInterval(100, 96, 104, 0.95, 10), 1);
+        assertThat(row.verdict()).isEqualTo(verdict);
+        assertThat(row.intervalText()).isEqualTo("96.0 to 104.0");
+    }
+
+    @Test
+    void agrees_exactNumbers_whenTheyLookTheSame() {
+        assertThat(Comparison.exact("x", 13.7, 13.69, 1).verdict()).isEqualTo("yes");
+        assertThat(Comparison.exact("x", 13.7, 13.76, 1).verdict()).isEqualTo("no");
+        assertThat(Comparison.exact("x", 13.7, 13.69, 1).intervalText()).isEqualTo("exact");
+    }
+
+    @Test
+    void verdict_withoutTheirsOrOurInterval_isNone() {
+        assertThat(Comparison.ours("x", new MeanInterval(1, 0, 2, 0.95, 3), 1).verdict())
+                .isEqualTo("–");
+        assertThat(Comparison.of("x", 1, 1, 1, java.util.Optional.empty(), 1).verdict())
+                .isEqualTo("–");
+    }
+}

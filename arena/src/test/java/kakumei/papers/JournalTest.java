@@ -1,0 +1,185 @@
+package kakumei.papers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import kakumei.entrant.Roster;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalTest {
+    private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
+
+    @TempDir
+    Path folder;
+
+    private Path path = Path.of("");
+    private final Experiment experiment = Trial.experiment("000-table2");
+    private final Study study = experiment.studies().get(0);
+
+    @BeforeEach
+    void name() {
+        path = folder.resolve("new").resolve("study.jsonl");
+    }
+
+    private Journal open(long seed, Map<String, String> seated) {
+        Setting setting = new Setting(Size.TINY, seed, experiment.casting(seated, Roster.builtIn()));
+        return Journal.open(path, study, setting, NOW, "code-1");
+    }
+
+    private Journal open() {
+        return open(1, Map.of());
+    }
+
+    private static ObjectNode points(int points) {
+        return JsonNodeFactory.instance.objectNode().put("points", points);
+    }
+
+    @Test
+    void open_again_hasWhatWasKept() {
+        try (Journal journal = open()) {
+            journal.keep("kou2/1/1", points(5));
+            journal.keep("w75/1/1", points(7));
+        }
+        try (Journal journal = open()) {
+            assertThat(journal.units().keySet()).containsExactly("kou2/1/1", "w75/1/1");
+            assertThat(journal.units().get("w75/1/1")).isEqualTo(points(7));
+            assertThat(journal.begun()).isEqualTo(NOW);
+            assertThat(journal.codes()).containsExactly("code-1");
+        }
+        assertThat(Journal.seed(path)).hasValue(1);
+    }
+
+    /* A kill may tear the file at any byte: whole lines stay, the torn one is dropped, and what is kept later is whole. */
+    @Test
+    void open_tornAtAnyByte_losesTheTornLineAlone() throws IOException {
+        try (Journal journal = open()) {
+            journal.keep("a", points(1));
+            journal.keep("b", points(2));
+        }
+        byte[] whole = Files.readAllBytes(path);
+        for (int length = 0; length <= whole.length; length++) {
+            Files.write(path, java.util.Arrays.copyOf(whole, length));
+            String kept = new String(whole, 0, length, java.nio.charset.StandardCharsets.UTF_8);
+            int lines = (int) kept.chars().filter(c -> c == '\n').count();
+            try (Journal journal = open()) {
+                assertThat(journal.units()).hasSize(Math.max(0, lines - 1));
+                journal.keep("c", points(3));
+            }
+            try (Journal journal = open()) {
+                assertThat(journal.units()).hasSize(Math.max(0, lines - 1) + 1).containsEntry("c", points(3));
+            }
+        }
+    }
+
+    @Test
+    void open_otherSeedOrCast_isRefusedAndNothingIsLost() throws IOException {
+        try (Journal journal = open()) {
+            journal.keep("a", points(1));
+        }
+        String before = Files.readString(path);
+        assertThatThrownBy(() -> open(2, Map.of()))
+                .isInstanceOf(Usage.class)
+                .hasMessageContaining("has seed 1, not 2")
+                .hasMessageContaining("--out");
+        assertThatThrownBy(() -> open(1, Map.of("chibiHana", "default")))
+                .isInstanceOf(Usage.class)
+                .hasMessageContaining("chibiHana=chibihana-style")
+                .hasMessageContaining("chibiHana=default");
+        assertThat(Files.readString(path)).isEqualTo(before);
+    }
+
+    @Test
+    void open_brokenInTheMiddle_isRefusedWithTheLine() throws IOException {
+        try (Journal journal = open()) {
+            journal.keep("a", points(1));
+        }
+        Files.writeString(path, "rubbish\n", StandardOpenOption.APPEND);
+        assertThatThrownBy(this::open).isInstanceOf(Failure.class).hasMessageContaining("line 3");
+        Files.writeString(path, "rubbish\n");
+        assertThatThrownBy(this::open).isInstanceOf(Failure.class).hasMessageContaining("line 1");
+        Files.writeString(path, "{}\n");
+        assertThatThrownBy(this::open).isInstanceOf(Failure.class).hasMessageContaining("no journal");
+    }
+
+    @Test
+    void open_whileAnotherHasIt_isRefused() {
+        try (Journal journal = open()) {
+            assertThat(journal.units()).isEmpty();
+            assertThatThrownBy(this::open).isInstanceOf(Failure.class).hasMessageContaining("another process writes");
+        }
+    }
+
+    @Test
+    void run_stoppedAfterEveryUnit_endsAsIfItHadNotBeen() {
+        Setting setting = Trial.setting(experiment, Map.of("chibiHana", "default"));
+        Results whole = Trial.results(experiment, setting);
+        int runs = 0;
+        boolean complete = false;
+        while (!complete) {
+            runs++;
+            try (Journal journal = Journal.open(path, study, setting, NOW, "code")) {
+                int before = journal.units().size();
+                StudyRunner runner = new StudyRunner(study, setting, journal);
+                long left = runner.weightLeft();
+                complete = runner.run(2, () -> journal.units().size() > before, done -> {});
+                if (complete) {
+                    assertThat(runner.results()).isEqualTo(map(whole));
+                } else {
+                    assertThat(journal.units().size()).isGreaterThan(before);
+                }
+                assertThat(left).isPositive();
+            }
+        }
+        assertThat(runs).isGreaterThan(5);
+    }
+
+    private static Map<String, Object> map(Results results) {
+        Map<String, Object> map = new java.util.LinkedHashMap<>();
+        results.keys().forEach(key -> map.put(key, results.of(key)));
+        return map;
+    }
+
+    @Test
+    void run_unitThatFails_endsTheRunAndKeepsTheOthers() {
+        Study faulty = new Study() {
+            @Override
+            public String name() {
+                return "faulty";
+            }
+
+            @Override
+            public String extent(Size size) {
+                return "three units";
+            }
+
+            @Override
+            public List<Unit> units(Setting setting) {
+                return List.of(
+                        new Unit("good", 1, () -> points(1)),
+                        new Unit("bad", 1, () -> {
+                            throw new Failure("the player left");
+                        }),
+                        new Unit("later", 1, () -> points(2)));
+            }
+        };
+        Setting setting = Trial.setting(experiment, Map.of());
+        try (Journal journal = Journal.open(path, faulty, setting, NOW, "code")) {
+            StudyRunner runner = new StudyRunner(faulty, setting, journal);
+            assertThatThrownBy(() -> runner.run(1, () -> false, done -> {})).hasMessage("the player left");
+            assertThat(journal.units()).containsOnlyKeys("good");
+        }
+    }
+}

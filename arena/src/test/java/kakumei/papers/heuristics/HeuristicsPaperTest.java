@@ -1,0 +1,98 @@
+package kakumei.papers.heuristics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import kakumei.papers.Experiment;
+import kakumei.papers.Report;
+import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.papers.Trial;
+import kakumei.rating.Sample;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HeuristicsPaperTest {
+    private static final Map<String, String> CHEAP =
+            Map.of("beersong", "mc:playouts=20", "snowl", "mc:playouts=10", "chibiHana", "default");
+
+    /** The means as the paper prints them, which the sets must give. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, kou2, 6359.3",
+        "1, single, 5998.7",
+        "1, useA+2, 6417.3",
+        "2, kou2, 6562.7",
+        "2, w100, 6018.0",
+        "2, lock+, 6257.3",
+        "3, kou2, 5833.0",
+        "3, rev+, 5912.0",
+        "3, lock+, 5306.3",
+        "4, kou2, 5238.0",
+        "4, use2, 5307.7",
+        "4, useA+2, 5162.7",
+    })
+    void published_means_areThoseOfThePaper(int table, String variant, double mean) {
+        assertThat(new PublishedScores(table).mean(variant)).isCloseTo(mean, within(0.05));
+    }
+
+    @Test
+    void published_half_isThatOfThePooledScatter() {
+        PublishedScores published = new PublishedScores(1);
+        double squares = published.variants().stream()
+                .mapToDouble(variant -> Sample.of(published.sets(variant)).variance())
+                .average()
+                .orElseThrow();
+        assertThat(published.half()).isCloseTo(2.0555 * Math.sqrt(squares / 3), within(0.01));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void table_atTinySize_hasTheArithmeticOfItsBlocks(int number) {
+        Experiment experiment = Trial.experiment("000-table" + number);
+        Setting setting = Trial.setting(experiment, CHEAP);
+        Results results = Trial.results(experiment, setting);
+        Report report = experiment.reporter().report(setting, results);
+        List<List<String>> sets = report.table("sets").rows();
+        assertThat(sets).hasSize(13);
+        double[] kou2 = new double[3];
+        double[] w75 = new double[3];
+        for (int set = 1; set <= 3; set++) {
+            kou2[set - 1] = 2000 * results.number("kou2/" + set + "/1", "points") / 4;
+            w75[set - 1] = 2000 * results.number("w75/" + set + "/1", "points") / 4;
+            assertThat(sets.get(0).get(3 + set)).isEqualTo(String.valueOf((int) kou2[set - 1]));
+        }
+        Sample lead = Sample.of(w75[0] - kou2[0], w75[1] - kou2[1], w75[2] - kou2[2]);
+        assertThat(Double.parseDouble(report.table("differences").rows().get(0).get(2)))
+                .isCloseTo(lead.mean(), within(0.05));
+        assertThat(Double.parseDouble(report.table("scores").rows().get(0).get(2)))
+                .isCloseTo(Sample.of(kou2).mean(), within(0.05));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 4, 5, 6})
+    void figure_atTinySize_hasAllPlayers(int number) {
+        Report report = Trial.run(Trial.experiment("000-fig" + number), CHEAP);
+        Report.Figure figure = (Report.Figure) report.pieces().get(0);
+        assertThat(figure.name()).isEqualTo("fig" + number);
+        assertThat(figure.svg()).contains(">useA+2<", ">lock-<", "ours, sets");
+        assertThat(report.table("means").rows()).hasSize(13);
+    }
+
+    /* The same deals for all: kou2 against itself under another name would differ by nothing. */
+    @Test
+    void units_ofOneBlock_shareTheirDeals() {
+        Experiment experiment = Trial.experiment("000-table2");
+        Setting setting = Trial.setting(experiment, CHEAP);
+        Results results = Trial.results(experiment, setting);
+        long same = results.keys().stream()
+                .filter(key -> key.startsWith("rev+/"))
+                .filter(key -> results.of(key).equals(results.of(key.replace("rev+", "kou2"))))
+                .count();
+        assertThat(same).as("games without a revolution are the same").isGreaterThan(0);
+    }
+}
