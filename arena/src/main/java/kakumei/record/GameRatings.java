@@ -2,7 +2,6 @@ package kakumei.record;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import kakumei.match.HandOdds;
 import kakumei.random.Seeds;
 import kakumei.rating.DirectResults;
 import kakumei.rating.MoritaElo;
+import kakumei.rating.MoritaRatings;
 
 /**
  * Everyone's rating by Morita and Matsuzaki's method: after each game of a record, in its order, allowing for the
@@ -26,14 +26,11 @@ public final class GameRatings {
     private static final int BATCH = 256;
     private static final int MOST_SNAPSHOTS = 1000;
 
-    private final MoritaElo system;
+    private final MoritaRatings ratings;
     private final int playouts;
     private final long seed;
-    private final Map<String, Double> ratings = new LinkedHashMap<>();
-    private final DirectResults results = new DirectResults();
     private final List<Snapshot> snapshots = new ArrayList<>();
     private int snapshotStep = 1;
-    private int games;
 
     /**
      * The ratings at one time.
@@ -45,7 +42,7 @@ public final class GameRatings {
 
     /** @param seed where the playouts come from */
     public GameRatings(MoritaElo system, int playouts, long seed) {
-        this.system = system;
+        ratings = new MoritaRatings(system);
         this.playouts = playouts;
         this.seed = seed;
     }
@@ -66,10 +63,11 @@ public final class GameRatings {
     }
 
     private void add(List<RecordedGame> batch) {
+        int first = games();
         List<double[]> odds = IntStream.range(0, batch.size())
                 .parallel()
                 .mapToObj(i -> new HandOdds(batch.get(i).rules(), playouts)
-                        .of(batch.get(i).game(), Seeds.mix(seed, games + i)))
+                        .of(batch.get(i).game(), Seeds.mix(seed, first + i)))
                 .toList();
         for (int i = 0; i < batch.size(); i++) {
             add(batch.get(i).game(), odds.get(i));
@@ -77,25 +75,14 @@ public final class GameRatings {
     }
 
     private void add(GameRecord game, double[] odds) {
-        List<String> names = game.names();
-        int n = names.size();
-        double[] before = new double[n];
-        int[] places = new int[n];
-        for (int player = 0; player < n; player++) {
-            before[player] = ratings.getOrDefault(names.get(player), MoritaElo.INITIAL);
+        int[] places = new int[game.names().size()];
+        for (int player = 0; player < places.length; player++) {
             places[player] = game.order().indexOf(player);
         }
-        double[] after = system.after(before, odds, places);
-        for (int player = 0; player < n; player++) {
-            ratings.put(names.get(player), after[player]);
-            for (int other = 0; other < player; other++) {
-                boolean ahead = places[player] < places[other];
-                results.add(names.get(player), names.get(other), ahead ? 1 : 0, 0, ahead ? 0 : 1);
-            }
-        }
-        games++;
+        ratings.add(game.names(), odds, places);
+        int games = games();
         if (games % snapshotStep == 0) {
-            snapshots.add(new Snapshot(games, Map.copyOf(ratings)));
+            snapshots.add(new Snapshot(games, Map.copyOf(ratings.byPlayer())));
             if (snapshots.size() == MOST_SNAPSHOTS) {
                 snapshotStep *= 2;
                 snapshots.removeIf(snapshot -> snapshot.games() % snapshotStep != 0);
@@ -105,17 +92,17 @@ public final class GameRatings {
 
     /** How many games were rated. */
     public int games() {
-        return games;
+        return ratings.games();
     }
 
     /** The present ratings, in the order in which the players appeared. */
     public Map<String, Double> ratings() {
-        return Collections.unmodifiableMap(ratings);
+        return ratings.byPlayer();
     }
 
     /** Who finished before whom, game by game. */
     public DirectResults results() {
-        return results;
+        return ratings.results();
     }
 
     /** The ratings over time, at most a thousand times evenly spread. */
