@@ -6,8 +6,8 @@ import java.util.List;
 import kakumei.random.Seeds;
 import kakumei.random.SplitMix;
 
-/** Which players meet in which set: a function of the plan alone. */
-final class Schedule {
+/** Which players meet in which set: a function of the plan alone. Thread-safe. */
+public final class Schedule {
     private static final long DRAW = 11;
 
     private final LeaguePlan.Kind kind;
@@ -18,7 +18,15 @@ final class Schedule {
     private final List<List<Integer>> drawn = new ArrayList<>();
     private final int[] played;
 
-    Schedule(LeaguePlan.Kind kind, int entrants, int seats, long seed) {
+    /**
+     * The schedule of a league.
+     *
+     * @param kind how players are drawn
+     * @param entrants how many players there are
+     * @param seats how many of them meet in a set
+     * @param seed where the lots come from
+     */
+    public Schedule(LeaguePlan.Kind kind, int entrants, int seats, long seed) {
         this.kind = kind;
         this.entrants = entrants;
         this.seats = seats;
@@ -27,7 +35,7 @@ final class Schedule {
     }
 
     /** The players of a set, by their number in the plan, in the order they are seated in. */
-    synchronized List<Integer> players(int set) {
+    public synchronized List<Integer> players(int set) {
         if (kind == LeaguePlan.Kind.RANDOM) {
             return draw(set, new int[entrants]);
         }

@@ -29,6 +29,16 @@ public final class HandOdds {
 
     /** The odds by player; none is 0, and they sum to 1. */
     public double[] of(GameRecord game, long seed) {
+        int[] firsts = firsts(game, seed);
+        double[] odds = new double[firsts.length];
+        for (int player = 0; player < odds.length; player++) {
+            odds[player] = MoritaElo.handOdds(firsts[player], playouts, odds.length);
+        }
+        return odds;
+    }
+
+    /** In how many playouts each player finished first. */
+    public int[] firsts(GameRecord game, long seed) {
         begin(game);
         SplitMix random = new SplitMix(seed);
         int[] firsts = new int[start.players];
@@ -37,11 +47,7 @@ public final class HandOdds {
             rules.playout(scratch, random, -1);
             firsts[scratch.finished[0]]++;
         }
-        double[] odds = new double[firsts.length];
-        for (int player = 0; player < odds.length; player++) {
-            odds[player] = MoritaElo.handOdds(firsts[player], playouts, odds.length);
-        }
-        return odds;
+        return firsts;
     }
 
     /* The hands are those after the exchange, so the rules are told of no classes: they would exchange again. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import kakumei.papers.heuristics.HeuristicsPaper;
+import kakumei.papers.ratings.RatingPaper;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
 
@@ -24,6 +25,7 @@ public final class Papers {
     private static List<Experiment> all() {
         List<Experiment> experiments = new ArrayList<>();
         experiments.addAll(HeuristicsPaper.experiments());
+        experiments.addAll(RatingPaper.experiments());
         return List.copyOf(experiments);
     }
 

@@ -1,9 +1,11 @@
 package kakumei.plot;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import kakumei.rating.Rating;
 import kakumei.rating.Ratings;
 import kakumei.rating.SetResult;
@@ -18,6 +20,18 @@ public final class RatingChart {
 
     /** Rates {@code sets} in order of their start, and draws everyone's rating from his first set on. */
     public static LineChart of(String title, SetWise procedure, List<SetResult> sets) {
+        return of(title, procedure, sets, player -> true);
+    }
+
+    /** The same with the lines of {@code shown} alone, in its order. */
+    public static LineChart of(String title, SetWise procedure, List<SetResult> sets, List<String> shown) {
+        LineChart chart = of(title, procedure, sets, shown::contains);
+        List<Series> series = new ArrayList<>(chart.series());
+        series.sort(Comparator.comparingInt(line -> shown.indexOf(line.name())));
+        return new LineChart(title, chart.xLabel(), chart.yLabel(), chart.logarithmicX(), series);
+    }
+
+    private static LineChart of(String title, SetWise procedure, List<SetResult> sets, Predicate<String> shown) {
         List<SetResult> inOrder = sets.stream().sorted(SetResult.BY_START).toList();
         int step = (inOrder.size() - 1) / MOST_POINTS + 1;
         Ratings ratings = new Ratings(procedure);
@@ -25,7 +39,7 @@ public final class RatingChart {
         for (int done = 1; done <= inOrder.size(); done++) {
             SetResult set = inOrder.get(done - 1);
             for (String player : set.players()) {
-                if (!curves.containsKey(player)) {
+                if (shown.test(player) && !curves.containsKey(player)) {
                     Rating first = ratings.rating(player);
                     curves.put(player, new ArrayList<>(List.of(new Series.Point(done - 1, first.mean()))));
                 }

@@ -6,37 +6,56 @@ import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 
 /**
- * Intervals of whatever is computed from sets, by computing it again from resampled leagues: as many sets drawn with
- * replacement. For results that no formula has an error of, such as ratings that depend on the order of the sets.
+ * Intervals of whatever is computed from independent units, such as the sets of a league, by computing it again from
+ * resampled ones: as many drawn with replacement. For results that no formula has an error of, such as ratings that
+ * depend on the order of the sets.
  *
- * @param leagues the resampled leagues; the sets of each are in the order they were played in
+ * @param samples the resampled units, each sample in the order they were given in
+ * @param <T> a unit
  */
-public record Resampling(List<List<SetResult>> leagues) {
+public record Resampling<T>(List<List<T>> samples) {
     private static final double LEVEL = 0.95;
     private static final double REACH = Normal.quantile(0.5 + LEVEL / 2);
 
     public Resampling {
-        leagues = List.copyOf(leagues);
+        samples = List.copyOf(samples);
     }
 
-    /** Draws {@code count} leagues from {@code sets}, which are in the order they were played in. */
-    public static Resampling of(List<SetResult> sets, int count, RandomGenerator random) {
-        List<List<SetResult>> leagues = new ArrayList<>();
+    /** Draws {@code count} samples from {@code units}. */
+    public static <T> Resampling<T> of(List<T> units, int count, RandomGenerator random) {
+        List<List<T>> samples = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            int[] drawn = random.ints(sets.size(), 0, sets.size()).sorted().toArray();
-            List<SetResult> league = new ArrayList<>();
-            for (int set : drawn) {
-                league.add(sets.get(set));
-            }
-            leagues.add(league);
+            List<T> sample = new ArrayList<>();
+            random.ints(units.size(), 0, units.size()).sorted().forEachOrdered(unit -> sample.add(units.get(unit)));
+            samples.add(List.copyOf(sample));
         }
-        return new Resampling(leagues);
+        return new Resampling<>(samples);
     }
 
-    /** The 95 % interval of {@code value} around what it is for {@code sets}. */
-    public MeanInterval interval(List<SetResult> sets, ToDoubleFunction<List<SetResult>> value) {
+    /**
+     * Draws {@code count} random halves, nothing twice: they scatter about the whole as the whole does about the truth.
+     * For what would take a unit drawn twice for two that agree, such as a variance between units.
+     */
+    public static <T> Resampling<T> halves(List<T> units, int count, RandomGenerator random) {
+        List<List<T>> samples = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            List<T> sample = new ArrayList<>();
+            int wanted = units.size() / 2;
+            for (int unit = 0; unit < units.size() && sample.size() < wanted; unit++) {
+                int left = units.size() - unit;
+                if (random.nextInt(left) < wanted - sample.size()) {
+                    sample.add(units.get(unit));
+                }
+            }
+            samples.add(List.copyOf(sample));
+        }
+        return new Resampling<>(samples);
+    }
+
+    /** The 95 % interval of {@code value} around what it is for the {@code units} themselves. */
+    public MeanInterval interval(List<T> units, ToDoubleFunction<List<T>> value) {
         return interval(
-                value.applyAsDouble(sets), leagues.stream().mapToDouble(value).toArray());
+                value.applyAsDouble(units), samples.stream().mapToDouble(value).toArray());
     }
 
     /**

@@ -27,9 +27,21 @@ class ResamplingTest {
     void of_keepsTheOrderOfPlay_andTheNumberOfSets() {
         List<SetResult> sets = Leagues.ladder(50, 6, 3, 100, 100, 2);
         for (List<SetResult> league :
-                Resampling.of(sets, 20, new SplittableRandom(3)).leagues()) {
+                Resampling.of(sets, 20, new SplittableRandom(3)).samples()) {
             assertThat(league).hasSize(50).isSortedAccordingTo(SetResult.BY_START);
         }
+    }
+
+    @Test
+    void halves_ofAMean_scatterAsTheStandardErrorSays() {
+        List<SetResult> sets = Leagues.ladder(200, 2, 2, 0, 500, 4);
+        Sample sample =
+                Sample.of(sets.stream().mapToDouble(set -> set.points().get(0)).toArray());
+        Resampling<SetResult> halves = Resampling.halves(sets, 2000, new SplittableRandom(7));
+        assertThat(halves.samples())
+                .allSatisfy(half -> assertThat(half).hasSize(100).doesNotHaveDuplicates());
+        MeanInterval interval = halves.interval(sets, ResamplingTest::meanOfFirst);
+        assertThat(interval.halfWidth() / (1.96 * sample.standardError())).isCloseTo(1, within(0.06));
     }
 
     @Test

@@ -1,0 +1,199 @@
+package kakumei.papers.ratings;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import kakumei.league.LeaguePlan;
+import kakumei.league.Schedule;
+import kakumei.match.GameRecord;
+import kakumei.match.HandOdds;
+import kakumei.match.Match;
+import kakumei.match.MatchListener;
+import kakumei.match.MatchSettings;
+import kakumei.papers.Part;
+import kakumei.papers.Setting;
+import kakumei.papers.Size;
+import kakumei.papers.Study;
+import kakumei.papers.Unit;
+import kakumei.player.Entrant;
+import kakumei.random.Seeds;
+import kakumei.record.GameRatings;
+
+/**
+ * The league all results of the paper are made from: sets by five players drawn from the field with equal chance, kept
+ * block by block. A unit is a part of a set.
+ */
+final class LeagueStudy implements Study {
+    /** What the keys of all units begin with. */
+    static final String KEY = "set ";
+
+    private static final int PAPER_SETS = 1008;
+    private static final int PAPER_BLOCKS = 100;
+    private static final int PART_GAMES = 1000;
+    private static final int FEWER_PLAYOUTS = 200;
+    private static final long SET = 1;
+    private static final long ODDS = 2;
+
+    @Override
+    public String name() {
+        return "001-league";
+    }
+
+    @Override
+    public List<Part> cast() {
+        return Field.CAST;
+    }
+
+    @Override
+    public String extent(Size size) {
+        return String.format(
+                Locale.ROOT,
+                "%d players, %,d sets of %,d games (the paper: 38 players, 1,008 sets of 10,000 games); the first %d"
+                        + " games of each set with %,d playouts of the deal for Morita and Matsuzaki's method",
+                Field.names().size(),
+                sets(size),
+                games(size),
+                blockGames(size),
+                playouts(size));
+    }
+
+    /** Half the paper's sets for less than half of its games, so that the rest of the saving is in their length. */
+    static int sets(Size size) {
+        if (size.share() == 0) {
+            return size.of(40, 300, 0);
+        }
+        return size.share() < 0.5 ? PAPER_SETS / 2 : PAPER_SETS;
+    }
+
+    static int games(Size size) {
+        int blocks = size.of(3, 2, PAPER_BLOCKS * PAPER_SETS / sets(size));
+        return blockGames(size) * blocks;
+    }
+
+    static int blockGames(Size size) {
+        return size.equals(Size.TINY) ? 4 : MatchSettings.CLASS_RESET;
+    }
+
+    private static int playouts(Size size) {
+        return size.share() == 0
+                ? size.of(20, FEWER_PLAYOUTS, 0)
+                : size.share() < 0.5 ? FEWER_PLAYOUTS : GameRatings.PLAYOUTS;
+    }
+
+    /** Who plays in a set. */
+    static List<String> lineUp(Setting setting, int set) {
+        List<String> names = Field.names();
+        int seats = setting.rules().players();
+        Schedule schedule = new Schedule(LeaguePlan.Kind.RANDOM, names.size(), seats, setting.seed());
+        return schedule.players(set).stream().map(names::get).toList();
+    }
+
+    @Override
+    public List<Unit> units(Setting setting) {
+        List<Unit> units = new ArrayList<>();
+        for (int set = 0; set < sets(setting.size()); set++) {
+            List<Entrant> players = lineUp(setting, set).stream()
+                    .map(name -> Field.entrant(name, setting.casting()))
+                    .toList();
+            MatchSettings match = MatchSettings.of(
+                            setting.rules(), players, Seeds.mix(setting.seed(), set, SET), games(setting.size()))
+                    .withPeriods(blockGames(setting.size()), MatchSettings.SEAT_CHANGE);
+            // An outside program stays for its whole set, which is then one block and one part.
+            int partGames = Math.max(match.blockGames(), PART_GAMES / match.blockGames() * match.blockGames());
+            for (int first = 1; first <= match.games(); first += partGames) {
+                MatchSettings part = match.withGames(first, Math.min(match.games(), first + partGames - 1));
+                units.add(unit(setting, set, part));
+            }
+        }
+        return units;
+    }
+
+    private static Unit unit(Setting setting, int set, MatchSettings part) {
+        String key = String.format(Locale.ROOT, "%s%d from game %d", KEY, set, part.fromGame());
+        int games = part.games() - part.fromGame() + 1;
+        long cost = part.names().stream().mapToLong(Field::cost).sum();
+        int recorded = part.fromGame() == 1 ? blockGames(setting.size()) : 0;
+        int playouts = playouts(setting.size());
+        long weight = 1 + (games * cost + (long) recorded * playouts / 5) / 100;
+        return new Unit(key, weight, () -> play(set, part, recorded, playouts));
+    }
+
+    private static ObjectNode play(int set, MatchSettings part, int recorded, int playouts) {
+        ObjectNode result = JsonNodeFactory.instance.objectNode();
+        result.put("set", set);
+        ArrayNode players = result.putArray("players");
+        part.names().forEach(players::add);
+        result.put("blockGames", part.blockGames());
+        ArrayNode points = result.putArray("points");
+        if (recorded == 0) {
+            play(part, points);
+        } else {
+            Openings openings = new Openings(result, new HandOdds(part.rules(), playouts), part.seed());
+            playOpened(part, recorded, points, openings);
+        }
+        return result;
+    }
+
+    private static void play(MatchSettings part, ArrayNode points) {
+        new Match(part).play(1, () -> 0, () -> false, new MatchListener() {
+            @Override
+            public void completed(int unit, int games, long[] made) {
+                add(points, made);
+            }
+        });
+    }
+
+    /* Only the first block is recorded, since records cost time; an outside program's only block has more games. */
+    private static void playOpened(MatchSettings part, int recorded, ArrayNode points, Openings openings) {
+        int last = part.isOneBlock() ? part.games() : part.blockGames();
+        new Match(part.withGames(1, last)).play(1, () -> 0, () -> false, new MatchListener() {
+            @Override
+            public boolean wantsRecords() {
+                return true;
+            }
+
+            @Override
+            public void recorded(GameRecord game) {
+                if (game.game() <= recorded) {
+                    openings.add(game);
+                }
+            }
+
+            @Override
+            public void completed(int unit, int games, long[] made) {
+                add(points, made);
+            }
+        });
+        if (last < part.games()) {
+            play(part.withGames(last + 1, part.games()), points);
+        }
+    }
+
+    private static void add(ArrayNode points, long[] made) {
+        ArrayNode block = points.addArray();
+        for (long each : made) {
+            block.add(each);
+        }
+    }
+
+    /** The first games of a set with what their hands were worth. */
+    private record Openings(ArrayNode firsts, ArrayNode places, HandOdds odds, long seed) {
+        Openings(ObjectNode result, HandOdds odds, long seed) {
+            this(result.putArray("firsts"), result.putArray("places"), odds, seed);
+        }
+
+        void add(GameRecord game) {
+            ArrayNode won = firsts.addArray();
+            for (int each : odds.firsts(game, Seeds.mix(seed, game.game(), ODDS))) {
+                won.add(each);
+            }
+            ArrayNode taken = places.addArray();
+            for (int player = 0; player < game.names().size(); player++) {
+                taken.add(game.order().indexOf(player));
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package kakumei.papers.ratings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import kakumei.papers.Report;
+import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.plot.LineChart;
+import kakumei.plot.Series;
+import kakumei.rating.MeanInterval;
+
+/** The question the paper ends with: do fewer games give the same accuracy? */
+final class QuestionReport {
+    /** A loss of Kendall's tau that does not matter: one pair in two hundred in another order. */
+    private static final double ALLOWED = 0.01;
+
+    private final RatedLeague league;
+    private final SetLengths lengths;
+    private final SetNoise noise;
+    private final ProtocolComparison protocols;
+    private final int blockGames;
+
+    private QuestionReport(Setting setting, Results results) {
+        league = new RatedLeague(setting, results);
+        lengths = new SetLengths(league.sets(), league.random());
+        noise = new SetNoise(league.sets(), league.random());
+        protocols = new ProtocolComparison(results, league.random());
+        blockGames = league.sets().get(0).blocks().get(0).games();
+    }
+
+    static Report of(Setting setting, Results results) {
+        QuestionReport report = new QuestionReport(setting, results);
+        Report written = new Report();
+        report.answer(written);
+        written.heading("Shorter sets, as many of them");
+        written.text("The league is halved at random " + SetLengths.HALVINGS + " times. One half in full length tells"
+                + " what is right: the order of the strengths in points, and the win rates in full sets. The other half"
+                + " is rated with some blocks of each set alone. ± is 1.96 standard deviations over halvings, that is,"
+                + " how far one league of this size differs from another; loss is the mean difference to the full"
+                + " length, halving by halving.");
+        report.sameSets(written);
+        written.heading("Shorter sets, as many games");
+        written.text("The same total of games as half the league has with sets of one block: the longer the sets, the"
+                + " fewer.");
+        report.sameGames(written);
+        written.heading("What makes sets differ");
+        report.noise(written);
+        written.heading("Deals played again by all rotations");
+        written.text("The players of the first " + report.protocols.lineUps() + " sets played in three ways. Noise is"
+                + " the variance of the lead of one player over another in one game, as independent units (blocks,"
+                + " groups of duplicates) show it; spread is the root mean square of the true leads; a game is worth"
+                + " more where spread² is large against noise. Likeness is the correlation of the true leads with those"
+                + " of the contest, chance allowed for: below 1, another question is asked.");
+        report.protocols(written);
+        return written;
+    }
+
+    private int longest() {
+        return lengths.lengths().get(lengths.lengths().size() - 1);
+    }
+
+    private String games(double blocks) {
+        return Numbers.fixed(blocks * blockGames, 0);
+    }
+
+    private void answer(Report written) {
+        List<String> enough = new ArrayList<>();
+        for (SetLengths.Method method : SetLengths.Method.values()) {
+            enough.add(games(lengths.enough(method, ALLOWED)) + " by " + method.words());
+        }
+        MeanInterval even = noise.evenGames();
+        MeanInterval worth = protocols.worth(Protocol.DUPLICATE);
+        MeanInterval classless = protocols.worth(Protocol.CLASSLESS);
+        written.text("With as many sets as half the league has, sets of this many games put the players in the same"
+                + " order as sets of " + games(longest()) + " do, but for a loss of Kendall's tau of at most "
+                + Numbers.fixed(ALLOWED, 2) + " (one pair in 200): " + String.join(", ", enough) + ".");
+        written.text("In sets of " + games(even.mean() / blockGames) + " games (95 %: "
+                + games(Math.max(0, even.low()) / blockGames) + " to " + games(even.high() / blockGames)
+                + ") the luck of the games is as large as the influence of the three others at the table. Longer sets"
+                + " average out the smaller part; more sets average out both.");
+        written.text("Playing each block again by all rotations of the players makes a game worth "
+                + Numbers.withError(worth, 2)
+                + " games of the contest; single deals by all rotations and without classes "
+                + Numbers.withError(classless, 2) + ", but that asks another question.");
+    }
+
+    private List<String> header(String first) {
+        List<String> header = new ArrayList<>(List.of(">" + first, ">sets"));
+        for (SetLengths.Method method : SetLengths.Method.values()) {
+            header.add(">" + method.words());
+        }
+        return header;
+    }
+
+    private void sameSets(Report written) {
+        SetLengths.Accuracy full = lengths.sameSets(longest());
+        List<List<String>> orders = new ArrayList<>();
+        List<List<String>> losses = new ArrayList<>();
+        List<List<String>> errors = new ArrayList<>();
+        for (int length : lengths.lengths()) {
+            SetLengths.Accuracy accuracy = lengths.sameSets(length);
+            orders.add(row(length, accuracy, method -> Numbers.withError(accuracy.order(method), 3)));
+            losses.add(row(length, accuracy, method -> Numbers.withError(accuracy.loss(method, full), 3)));
+            errors.add(row(
+                    length,
+                    accuracy,
+                    method -> method.procedure().isEmpty() ? "–" : Numbers.withError(accuracy.error(method), 4)));
+        }
+        written.text("Kendall's tau with the other half:");
+        written.table("same-sets-tau", header("games a set"), orders);
+        written.text("Loss against the full length:");
+        written.table("same-sets-loss", header("games a set"), losses);
+        written.text("Mean squared error of the foretold win rates in full sets of the other half, the paper's measure"
+                + " on sets that were not seen. Short sets have closer results, so ratings from them foretell full ones"
+                + " too cautiously:");
+        written.table("same-sets-error", header("games a set"), errors);
+        written.figure(
+                "question-sets",
+                "Order of the players by sets of different lengths, as many of them.",
+                chart("As many sets", lengths::sameSets).svg());
+    }
+
+    private List<String> row(int length, SetLengths.Accuracy accuracy, Function<SetLengths.Method, String> cell) {
+        List<String> row = new ArrayList<>(List.of(games(length), Integer.toString(accuracy.sets())));
+        for (SetLengths.Method method : SetLengths.Method.values()) {
+            row.add(cell.apply(method));
+        }
+        return row;
+    }
+
+    private LineChart chart(String title, Function<Integer, SetLengths.Accuracy> accuracy) {
+        List<Series> series = new ArrayList<>();
+        for (SetLengths.Method method : SetLengths.Method.values()) {
+            List<Series.Point> points = new ArrayList<>();
+            for (int length : lengths.lengths()) {
+                MeanInterval order = accuracy.apply(length).order(method);
+                // Beside each other, so that the error bars can be told apart.
+                double beside = Math.pow(1.02, series.size() - 2.5);
+                points.add(new Series.Point(length * blockGames * beside, order.mean(), order.halfWidth()));
+            }
+            series.add(new Series(method.words(), points));
+        }
+        return new LineChart(title, "games a set", "Kendall's tau with the other half", true, series);
+    }
+
+    private void sameGames(Report written) {
+        List<List<String>> rows = new ArrayList<>();
+        for (int length : lengths.lengths()) {
+            SetLengths.Accuracy accuracy = lengths.sameGames(length);
+            rows.add(row(length, accuracy, method -> Numbers.withError(accuracy.order(method), 3)));
+        }
+        written.table("same-games-tau", header("games a set"), rows);
+        written.figure(
+                "question-games",
+                "Order of the players by sets of different lengths, as many games in all.",
+                chart("As many games", lengths::sameGames).svg());
+    }
+
+    private void noise(Report written) {
+        written.table(
+                "noise",
+                List.of("of the lead of one player over another", ">points a game"),
+                List.of(
+                        List.of(
+                                "standard deviation by the luck of the games, in a block of " + blockGames,
+                                Numbers.withError(noise.block(), 3)),
+                        List.of(
+                                "standard deviation by the three others at the table",
+                                Numbers.withError(noise.table(), 3))));
+        written.text("The second does not shrink however long a set is.");
+    }
+
+    private void protocols(Report written) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Protocol protocol : Protocol.values()) {
+            boolean contest = protocol == Protocol.CONTEST;
+            rows.add(List.of(
+                    protocol.words(),
+                    Numbers.withError(protocols.noise(protocol), 2),
+                    Numbers.withError(protocols.spread(protocol), 3),
+                    contest ? "1" : Numbers.withError(protocols.worth(protocol), 2),
+                    contest ? "1" : Numbers.withError(protocols.likeness(protocol), 3)));
+        }
+        written.table("protocols", List.of("way to play", ">noise", ">spread", ">a game is worth", ">likeness"), rows);
+    }
+}

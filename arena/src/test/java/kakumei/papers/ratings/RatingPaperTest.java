@@ -1,0 +1,193 @@
+package kakumei.papers.ratings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import kakumei.papers.Experiment;
+import kakumei.papers.Report;
+import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.papers.Size;
+import kakumei.papers.Trial;
+import kakumei.papers.Unit;
+import kakumei.rating.DirectResults;
+import kakumei.rating.Ratings;
+import kakumei.rating.SetResult;
+import kakumei.rating.SetWise;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The pipeline and its arithmetic at tiny size; the league is played once. */
+class RatingPaperTest {
+    private static Setting setting;
+    private static Results results;
+    private static List<PlayedSet> sets;
+
+    @BeforeAll
+    static void play() {
+        Experiment question = Trial.experiment("001-question");
+        setting = Trial.setting(question, Map.of());
+        results = Trial.results(question, setting);
+        sets = PlayedSet.of(results);
+    }
+
+    private static Report report(String id) {
+        return Trial.experiment(id).reporter().report(setting, results);
+    }
+
+    private static String cell(Report report, String table, String row, String column) {
+        Report.Table found = report.table(table);
+        int index = found.header().indexOf(column);
+        return found.rows().stream()
+                .filter(cells -> cells.get(0).equals(row))
+                .findFirst()
+                .orElseThrow()
+                .get(index);
+    }
+
+    @Test
+    void field_isLargeEnough() {
+        assertThat(Field.names())
+                .doesNotHaveDuplicates()
+                .hasSizeGreaterThanOrEqualTo(20)
+                .containsAll(Field.COMMON);
+        assertThat(LeagueStudy.sets(Size.QUICK)).isGreaterThanOrEqualTo(300);
+        assertThat(LeagueStudy.sets(Size.percent(1))).isGreaterThanOrEqualTo(300);
+        assertThat(LeagueStudy.sets(Size.PAPER)).isEqualTo(1008);
+        assertThat(LeagueStudy.games(Size.PAPER)).isEqualTo(10_000);
+    }
+
+    @Test
+    void size_percent_isThatPartOfThePapersGames() {
+        for (double percent : new double[] {2, 5, 10, 50}) {
+            Size size = Size.percent(percent);
+            assertThat((double) LeagueStudy.sets(size) * LeagueStudy.games(size))
+                    .isEqualTo(1008.0 * 10_000 * percent / 100);
+        }
+    }
+
+    @Test
+    void league_everySetIsWhole() {
+        assertThat(sets).hasSize(LeagueStudy.sets(Size.TINY));
+        for (PlayedSet set : sets) {
+            assertThat(set.players()).hasSize(5).doesNotHaveDuplicates();
+            assertThat(set.result().games()).isEqualTo(LeagueStudy.games(Size.TINY));
+            // A game is worth 5 + 4 + 3 + 2 + 1 points.
+            assertThat(set.result().points().stream().mapToDouble(p -> p).sum())
+                    .isEqualTo(15.0 * LeagueStudy.games(Size.TINY));
+            assertThat(set.openings()).hasSize(LeagueStudy.blockGames(Size.TINY));
+            for (PlayedSet.Opening game : set.openings()) {
+                assertThat(game.places()).containsExactlyInAnyOrder(0, 1, 2, 3, 4);
+                assertThat(game.firsts().stream().mapToInt(n -> n).sum()).isEqualTo(20);
+            }
+        }
+    }
+
+    @Test
+    void units_ofAPartOfASet_areThoseOfTheWholeSet() {
+        // At 20 % a set has four parts; any of them can be computed alone, and keys do not repeat.
+        Setting larger = new Setting(Size.percent(20), 1, setting.casting());
+        List<Unit> units = new LeagueStudy().units(larger);
+        assertThat(units).hasSize(4 * LeagueStudy.sets(larger.size()));
+        assertThat(units.stream().map(Unit::key)).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void table2_hasTheRatingsOfTheSets() {
+        Report report = report("001-table2");
+        List<SetResult> played = PlayedSet.results(sets);
+        DirectResults direct = DirectResults.of(played);
+        assertThat(report.table("ratings").rows()).hasSize(direct.players().size());
+        for (SetWise.Method method : SetWise.Method.values()) {
+            Ratings ratings = Ratings.of(SetWise.of(method, SetWise.Mode.PAPER), played);
+            for (String player : direct.players()) {
+                assertThat(cell(report, "ratings", player, method.name()))
+                        .startsWith(Numbers.fixed(ratings.rating(player).mean(), 0) + " ± ");
+            }
+        }
+        assertThat(cell(report, "ratings", "default", "win rate"))
+                .isEqualTo(Numbers.percent(direct.winRate(direct.number("default")), 1));
+    }
+
+    @Test
+    void table2_quotesThePaper() {
+        Report report = report("001-table2");
+        assertThat(cell(report, "gaps", "STS, default less kou2", "paper")).isEqualTo("-839");
+    }
+
+    @Test
+    void table3_hasTheErrorsBesideThePapers() {
+        Report report = report("001-table3");
+        assertThat(cell(report, "errors", "STS, all", "paper")).isEqualTo("0.0092");
+        assertThat(cell(report, "errors", "Morita, common five", "paper")).isEqualTo("0.0399");
+        double all = Double.parseDouble(cell(report, "errors", "SE, all", "ours"));
+        assertThat(all).isGreaterThan(0).isLessThan(0.25);
+        assertThat(cell(report, "readings", "SE, as the text", "mean squared error"))
+                .startsWith(cell(report, "errors", "SE, all", "ours"));
+        // SG2 has one reading alone.
+        assertThat(cell(report, "readings", "SG2, mode table2", "mean squared error"))
+                .isEqualTo(cell(report, "readings", "SG2, as the text", "mean squared error"));
+    }
+
+    @Test
+    void table4_countsEverySetOnce_andThePapersToo() {
+        Report report = report("001-table4");
+        assertThat(report.table("table4").rows()).hasSize(15);
+        DirectResults paper = new PrintedTable(4).results();
+        int i = paper.number("Blauweregen");
+        int j = paper.number("Glicine");
+        assertThat(paper.wins(i, j)).isEqualTo(18);
+        assertThat(paper.losses(i, j)).isEqualTo(13);
+        Report.Table table = report.table("table4");
+        DirectResults direct = DirectResults.of(PlayedSet.results(sets));
+        String one = table.rows().get(0).get(0);
+        String other = table.header().get(2);
+        int wins = direct.wins(direct.number(one), direct.number(other));
+        assertThat(cell(report, "table4", one, other))
+                .satisfiesAnyOf(
+                        text -> assertThat(text).isEqualTo("–"),
+                        text -> assertThat(text).startsWith(wins + "-"));
+    }
+
+    @Test
+    void table5_hasTheFive() {
+        Report report = report("001-table5");
+        assertThat(report.table("table5").rows()).hasSize(5);
+        // All pairs of the paper's Table 5 were one-sided.
+        assertThat(cell(report, "one-sided", "share of pairs that met in which one always won", "paper"))
+                .isEqualTo("1.000");
+    }
+
+    @Test
+    void fig1_hasAPanelForEachMethod_andEndsWithTheWholeSpread() {
+        Report report = report("001-fig1");
+        assertThat(report.pieces().stream().filter(Report.Figure.class::isInstance))
+                .hasSize(4);
+        for (List<String> row : report.table("speed").rows()) {
+            if (row.get(1).equals(Integer.toString(sets.size()))) {
+                assertThat(row.get(2)).isEqualTo("1.00 ± 0.00");
+            }
+        }
+    }
+
+    @Test
+    void question_losesNothingAtFullLength() {
+        Report report = report("001-question");
+        List<List<String>> losses = report.table("same-sets-loss").rows();
+        assertThat(losses.get(losses.size() - 1).subList(2, 8)).containsOnly("0.000 ± 0.000");
+        assertThat(report.table("protocols").rows()).hasSize(Protocol.values().length);
+    }
+
+    @Test
+    void protocols_duplicateDeals_cancelTheirLuck() {
+        ProtocolComparison protocols = new ProtocolComparison(results, new SplittableRandom(1));
+        assertThat(protocols.lineUps()).isEqualTo(3);
+        // A deal played by all rotations leaves less to chance than a deal played once, whoever plays.
+        assertThat(protocols.noise(Protocol.CLASSLESS).mean())
+                .isLessThan(protocols.noise(Protocol.CONTEST).mean());
+        assertThat(protocols.worth(Protocol.CONTEST).mean()).isCloseTo(1, within(1e-12));
+    }
+}
