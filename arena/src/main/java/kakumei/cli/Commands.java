@@ -27,6 +27,7 @@ final class Commands {
             new Entry("count", CountCommand.class), //
             new Entry("judge", JudgeCommand.class), //
             new Entry("ask", AskCommand.class), //
+            new Entry("board", BoardCommand.class), //
             new Entry("rate", RateCommand.class), //
             new Entry("table", TableCommand.class), //
             new Entry("paper", PaperCommand.class), //

@@ -12,12 +12,10 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import kakumei.entrant.HandTables;
-import kakumei.match.GameRecord;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
-import kakumei.rules.History;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.daihinmin.HandHistory;
 import kakumei.search.daihinmin.HandLearner;
@@ -90,17 +88,7 @@ final class LearnHandsCommand implements Callable<Integer> {
         if (!(recorded.rules() instanceof Daihinmin)) {
             throw new Usage(path + " holds games of " + recorded.rules().id() + ": expected daihinmin");
         }
-        GameRecord game = recorded.game();
-        long[] hands = game.dealt().stream().mapToLong(Long::longValue).toArray();
-        for (GameRecord.Gift gift : game.gifts()) {
-            hands[gift.from()] &= ~gift.cards();
-            hands[gift.to()] |= gift.cards();
-        }
-        History history = new History();
-        for (GameRecord.Turn turn : game.turns()) {
-            history.add(turn.player(), turn.meld().packed());
-        }
-        learner.game(hands, history);
+        learner.game(recorded.game().openingHands(), recorded.game().history());
     }
 
     private void write(String text) {

@@ -1,6 +1,5 @@
 package kakumei.cli;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -181,14 +180,12 @@ final class PaperRunCommand implements Callable<Integer> {
                         Clock.systemUTC().instant(),
                         CodeVersion.current().text());
                 journals.add(journal);
-                runners.add(new StudyRunner(study, setting, journal));
+                runners.add(new StudyRunner(study, setting, journal, runners));
             }
             if (!compute(experiment, runners)) {
                 return false;
             }
-            Map<String, JsonNode> results = new LinkedHashMap<>();
-            runners.forEach(runner -> results.putAll(runner.results()));
-            show(experiment, setting, new Results(results), journals);
+            show(experiment, setting, StudyRunner.results(runners), journals);
             return true;
         } finally {
             journals.forEach(Journal::close);

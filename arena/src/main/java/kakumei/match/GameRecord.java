@@ -3,6 +3,7 @@ package kakumei.match;
 import java.util.List;
 import java.util.Optional;
 import kakumei.cards.Meld;
+import kakumei.rules.History;
 import kakumei.rules.Role;
 import kakumei.rules.daihinmin.Submission;
 
@@ -49,6 +50,25 @@ public record GameRecord(
     /** The number of the game in its match, from 1. */
     public int game() {
         return source.game();
+    }
+
+    /** The hands with which play began, by player: those dealt, after all that changed hands. */
+    public long[] openingHands() {
+        long[] hands = dealt.stream().mapToLong(Long::longValue).toArray();
+        for (Gift gift : gifts) {
+            hands[gift.from()] &= ~gift.cards();
+            hands[gift.to()] |= gift.cards();
+        }
+        return hands;
+    }
+
+    /** What was played, as the rules took it: a refused submission is a pass. */
+    public History history() {
+        History history = new History();
+        for (Turn turn : turns) {
+            history.add(turn.player(), turn.meld().packed());
+        }
+        return history;
     }
 
     /**

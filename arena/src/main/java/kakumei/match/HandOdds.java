@@ -56,11 +56,7 @@ public final class HandOdds {
         start.seat(seats.stream().mapToInt(Integer::intValue).toArray());
         start.classes(new int[0]);
         start.clear();
-        long[] hands = game.dealt().stream().mapToLong(Long::longValue).toArray();
-        for (GameRecord.Gift gift : game.gifts()) {
-            hands[gift.from()] &= ~gift.cards();
-            hands[gift.to()] |= gift.cards();
-        }
+        long[] hands = game.openingHands();
         for (int player = 0; player < hands.length; player++) {
             start.hand(player, hands[player]);
         }

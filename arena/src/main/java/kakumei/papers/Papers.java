@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import kakumei.papers.hands.HandsPaper;
 import kakumei.papers.heuristics.HeuristicsPaper;
+import kakumei.papers.playouts.PlayoutsPaper;
 import kakumei.papers.ratings.RatingPaper;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
@@ -26,6 +28,8 @@ public final class Papers {
         List<Experiment> experiments = new ArrayList<>();
         experiments.addAll(HeuristicsPaper.experiments());
         experiments.addAll(RatingPaper.experiments());
+        experiments.addAll(PlayoutsPaper.experiments());
+        experiments.addAll(HandsPaper.experiments());
         return List.copyOf(experiments);
     }
 

@@ -1,6 +1,7 @@
 package kakumei.papers;
 
 import java.util.List;
+import java.util.function.Supplier;
 import kakumei.entrant.Games;
 import kakumei.rules.Rules;
 
@@ -24,4 +25,12 @@ public interface Study {
 
     /** The pieces it is made of: for one setting the same keys in the same order. */
     List<Unit> units(Setting setting);
+
+    /**
+     * The same for a study that goes on from others: {@code before} has the results of those that stand before it in an
+     * experiment, and may be asked by the work of a unit. Keys and weights must not depend on them.
+     */
+    default List<Unit> units(Setting setting, Supplier<Results> before) {
+        return units(setting);
+    }
 }

@@ -21,10 +21,15 @@ public final class StudyRunner {
     private final Journal journal;
     private final List<Unit> pending = new ArrayList<>();
 
-    /** A runner of a study at a setting, which must be the journal's. */
-    public StudyRunner(Study study, Setting setting, Journal journal) {
+    /**
+     * A runner of a study at a setting, which must be the journal's.
+     *
+     * @param before the studies of the experiment that come before it; must be complete when this one runs
+     */
+    public StudyRunner(Study study, Setting setting, Journal journal, List<StudyRunner> before) {
         this.journal = journal;
-        units = study.units(setting);
+        List<StudyRunner> earlier = List.copyOf(before);
+        units = study.units(setting, () -> results(earlier));
         Map<String, JsonNode> done = journal.units();
         for (Unit unit : units) {
             if (!done.containsKey(unit.key())) {
@@ -122,5 +127,12 @@ public final class StudyRunner {
             }
         }
         return results;
+    }
+
+    /** The results of several studies as one. */
+    public static Results results(List<StudyRunner> runners) {
+        Map<String, JsonNode> results = new LinkedHashMap<>();
+        runners.forEach(runner -> results.putAll(runner.results()));
+        return new Results(results);
     }
 }

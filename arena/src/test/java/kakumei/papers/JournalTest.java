@@ -132,7 +132,7 @@ class JournalTest {
             runs++;
             try (Journal journal = Journal.open(path, study, setting, NOW, "code")) {
                 int before = journal.units().size();
-                StudyRunner runner = new StudyRunner(study, setting, journal);
+                StudyRunner runner = new StudyRunner(study, setting, journal, List.of());
                 long left = runner.weightLeft();
                 complete = runner.run(2, () -> journal.units().size() > before, done -> {});
                 if (complete) {
@@ -177,7 +177,7 @@ class JournalTest {
         };
         Setting setting = Trial.setting(experiment, Map.of());
         try (Journal journal = Journal.open(path, faulty, setting, NOW, "code")) {
-            StudyRunner runner = new StudyRunner(faulty, setting, journal);
+            StudyRunner runner = new StudyRunner(faulty, setting, journal, List.of());
             assertThatThrownBy(() -> runner.run(1, () -> false, done -> {})).hasMessage("the player left");
             assertThat(journal.units()).containsOnlyKeys("good");
         }

@@ -27,7 +27,8 @@ public final class Trial {
     public static Results results(Experiment experiment, Setting setting) {
         Map<String, JsonNode> results = new LinkedHashMap<>();
         for (Study study : experiment.studies()) {
-            for (Unit unit : study.units(setting)) {
+            Results before = new Results(results);
+            for (Unit unit : study.units(setting, () -> before)) {
                 JsonNode result = Journal.asRead(unit.work().get());
                 if (results.put(unit.key(), result) != null) {
                     throw new AssertionError("two units have the key " + unit.key());

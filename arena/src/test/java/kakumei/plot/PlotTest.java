@@ -114,4 +114,46 @@ class PlotTest {
         assertThat(Axis.text(0.05)).isEqualTo("0.05");
         assertThat(Axis.text(100)).isEqualTo("100");
     }
+
+    @Test
+    void scatterChart_drawsEveryPoint_largerByWeight() throws Exception {
+        ScatterChart chart = new ScatterChart(
+                "Chance of <a pair>",
+                "one",
+                "other",
+                List.of(
+                        new ScatterChart.Point("class 1", 0.1, 0.2, 100),
+                        new ScatterChart.Point("class 2", 0.6, 0.5, 25),
+                        new ScatterChart.Point("class 3", 0.6, 0.5, 0)));
+        Document svg = parsed(chart.svg());
+        assertThat(svg.getElementsByTagName("circle").getLength()).isEqualTo(3);
+        assertThat(((Element) svg.getElementsByTagName("circle").item(0)).getAttribute("r"))
+                .isEqualTo("9");
+        assertThat(((Element) svg.getElementsByTagName("circle").item(1)).getAttribute("r"))
+                .isEqualTo("4.5");
+        assertThat(chart.svg()).contains("class 3").doesNotContain("NaN");
+        assertThat(parsed(new ScatterChart("none", "x", "y", List.of()).svg())
+                        .getElementsByTagName("circle")
+                        .getLength())
+                .isZero();
+    }
+
+    @Test
+    void barChart_drawsBarsFromZero_orOnALogarithmicScale() throws Exception {
+        List<BarChart.Group> groups = List.of(
+                new BarChart.Group(
+                        "early", List.of(new BarChart.Value(0.02, 0.01, 0.03), new BarChart.Value(0.04, 0.04, 0.04))),
+                new BarChart.Group(
+                        "late", List.of(new BarChart.Value(0.01, 0.01, 0.02), new BarChart.Value(0.08, 0.05, 0.1))));
+        for (boolean logarithmic : new boolean[] {false, true}) {
+            BarChart chart = new BarChart("t", "points", logarithmic, List.of("a", "b"), groups);
+            Document svg = parsed(chart.svg());
+            // the background, the frame, two keys of the legend and four bars
+            assertThat(svg.getElementsByTagName("rect").getLength()).isEqualTo(8);
+            assertThat(chart.svg()).doesNotContain("NaN").contains("late, b: 0.08 (0.05 to 0.1)");
+        }
+        assertThatThrownBy(() -> new BarChart("t", "y", false, List.of("a"), groups))
+                .hasMessageContaining("2 values for 1 bars");
+        assertThat(new BarChart("t", "y", false, List.of(), List.of()).svg()).doesNotContain("NaN");
+    }
 }

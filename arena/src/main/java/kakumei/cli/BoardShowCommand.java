@@ -1,0 +1,82 @@
+package kakumei.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import kakumei.cards.Cards;
+import kakumei.papers.playouts.Board;
+import kakumei.papers.playouts.BoardFile;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
+import kakumei.rules.View;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "show",
+        description = {
+            "Show boards of a file: decisions of recorded games with all hands open.",
+            "",
+            "With --number one board is shown with its hands; without it all boards are listed. Each line of the file is"
+                    + " also a position for ./kakumei ask.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei board show boards.jsonl                     list",
+            "  ./kakumei board show boards.jsonl --number 7 --signs  one board, suits as signs",
+        })
+final class BoardShowCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "FILE", description = "Boards as JSON Lines.")
+    private Path file = Path.of("");
+
+    @Option(names = "--number", paramLabel = "N", description = "Show this board of the file, counted from 1.")
+    private int number;
+
+    @Option(names = "--signs", description = "Show suits as ♠♥♦♣ instead of letters.")
+    private boolean signs;
+
+    BoardShowCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (number < 0) {
+            throw new Usage("boards count from 1, not from " + number);
+        }
+        List<Board> boards = BoardFile.read(file);
+        if (boards.isEmpty()) {
+            throw new Failure(file + " holds no boards");
+        }
+        if (number > boards.size()) {
+            throw new Failure(file + " has no board " + number + "; it has 1 to " + boards.size());
+        }
+        if (number > 0) {
+            console.print(new BoardText(new CardFaces(signs, console.colours())).of(boards.get(number - 1)));
+        } else {
+            console.print(list(boards));
+        }
+        return ExitCode.OK;
+    }
+
+    private static String list(List<Board> boards) {
+        TextTable table = new TextTable(">number", "board", "stage", ">unplayed", ">in hand", "table", ">melds");
+        for (int i = 0; i < boards.size(); i++) {
+            Board board = boards.get(i);
+            View view = board.view();
+            table.row(
+                    String.valueOf(i + 1),
+                    board.id(),
+                    board.stage().text(),
+                    String.valueOf(Cards.count(view.rules().deck() & ~view.played())),
+                    String.valueOf(Cards.count(view.hand())),
+                    view.table().map(Object::toString).orElse("–"),
+                    String.valueOf(view.legalMelds().size()));
+        }
+        return table.toString();
+    }
+}

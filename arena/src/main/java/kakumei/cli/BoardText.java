@@ -1,0 +1,91 @@
+package kakumei.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import kakumei.cards.CardText;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.papers.playouts.Board;
+import kakumei.rules.Role;
+import kakumei.rules.View;
+
+/**
+ * A board for the terminal: the table, and everybody's hand in the order of the seats, the player at turn first.
+ *
+ * @param faces how cards look
+ */
+record BoardText(CardFaces faces) {
+    String of(Board board) {
+        View view = board.view();
+        int unplayed = Cards.count(view.rules().deck() & ~view.played());
+        Board.Origin origin = board.origin();
+        StringBuilder text = new StringBuilder();
+        line(
+                text,
+                "Board %s: submission %d of game %d of seed %d",
+                board.id(),
+                origin.submission(),
+                origin.game(),
+                origin.seed());
+        line(
+                text,
+                "%d cards unplayed, %s order, %s",
+                unplayed,
+                view.reversed() ? "reversed" : "normal",
+                view.lock() ? "suits locked" : "no lock");
+        line(text, "");
+        String table = view.table()
+                .map(meld -> cards(meld) + " by " + label(board, view.owner()))
+                .orElse("empty: " + label(board, view.turn()) + " leads");
+        line(text, "Table   %s", table);
+        line(text, "Played  %s", view.played() == 0 ? "nothing" : faces.show(CardText.format(view.played())));
+        line(text, "");
+        text.append(hands(board, view));
+        line(text, "");
+        List<String> melds = new ArrayList<>();
+        for (Meld meld : view.legalMelds()) {
+            melds.add(meld.isPass() ? "pass" : cards(meld));
+        }
+        line(text, "May play  %s", String.join(" | ", melds));
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, String format, Object... values) {
+        text.append(String.format(Locale.ROOT, format, values).stripTrailing()).append('\n');
+    }
+
+    private String cards(Meld meld) {
+        return faces.show(CardText.format(meld));
+    }
+
+    private static String label(Board board, int player) {
+        List<String> names = board.origin().names();
+        return names.isEmpty() ? String.valueOf(player) : player + " " + names.get(player);
+    }
+
+    private String hands(Board board, View view) {
+        TextTable table = new TextTable("", "player", "class", ">cards", "hand", "");
+        for (int i = 0; i < view.players(); i++) {
+            int player = view.seat((view.seatOf(view.me()) + i) % view.players());
+            String hand = view.isOut(player) ? "" : faces.show(CardText.format(board.hand(player)));
+            table.row(
+                    player == view.turn() ? ">" : "",
+                    label(board, player),
+                    view.role(player).map(Role::text).orElse(""),
+                    String.valueOf(view.handSize(player)),
+                    hand,
+                    remark(view, player));
+        }
+        return table.toString();
+    }
+
+    private static String remark(View view, int player) {
+        for (int place = 0; place < view.finishedCount(); place++) {
+            if (view.finished(place) == player) {
+                return "out: place " + (place + 1);
+            }
+        }
+        return view.hasPassed(player) ? "passed" : "";
+    }
+}

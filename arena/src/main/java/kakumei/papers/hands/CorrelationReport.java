@@ -1,0 +1,151 @@
+package kakumei.papers.hands;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import kakumei.papers.Comparison;
+import kakumei.papers.Report;
+import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.plot.ScatterChart;
+import kakumei.rating.MeanInterval;
+import kakumei.rating.Sample;
+import kakumei.search.daihinmin.HandHistory;
+import kakumei.search.daihinmin.HandTable;
+
+/** Figs 3 to 8: whether hands that look the same from outside hold the same in the games of two kinds of players. */
+final class CorrelationReport {
+    private static final double LEVEL = 0.95;
+    private static final int GAMES_OF_PAPER = 10_000;
+    private static final Map<String, Double> CASES = Map.of(Sources.PAOON, 115_967.0, Sources.KISHIMEN, 124_700.0);
+    private static final Map<String, Double> CLASSES = Map.of(Sources.PAOON, 210.0, Sources.KISHIMEN, 202.0);
+    private static final Map<String, Double> PAIRS = Map.of(Sources.PAOON, 0.62, Sources.KISHIMEN, 0.58);
+
+    private final Item item;
+
+    CorrelationReport(Item item) {
+        this.item = item;
+    }
+
+    Report of(Setting setting, Results results) {
+        HandTable across = Learnt.table(results, List.of(Sources.KISHIMEN));
+        HandTable up = Learnt.table(results, List.of(Sources.PAOON));
+        List<ScatterChart.Point> points = points(across, up);
+        String name = "fig" + item.figure();
+        return new Report()
+                .text("How likely a hand of two to five cards holds " + item.text()
+                        + ", by the 256 classes of what its player has played before; each point is a class with ten"
+                        + " cases or more in the games of both sources, its area by the cases. "
+                        + String.format(Locale.ROOT, "%,d", RecordStudy.games(setting.size()))
+                        + " games of five of each.")
+                .figure(
+                        name,
+                        "The chance of " + item.text() + " in the games of both sources",
+                        new ScatterChart(
+                                        "Chance of " + item.text(),
+                                        Sources.KISHIMEN + " ("
+                                                + setting.casting().spec(Sources.KISHIMEN) + ")",
+                                        Sources.PAOON + " (" + setting.casting().spec(Sources.PAOON) + ")",
+                                        points)
+                                .svg())
+                .comparisons("numbers", "number", comparisons(setting, results))
+                .table(
+                        "correlation",
+                        List.of("over classes", ">classes", ">correlation", ">95 % interval"),
+                        List.of(correlation(points)))
+                .text("The paper shows the figure and no coefficient; the interval is Fisher's.")
+                .data(
+                        name,
+                        List.of("class", "kishimen", "paoonR2", "cases"),
+                        points.stream()
+                                .map(point -> List.of(
+                                        point.name().replace("class ", ""),
+                                        fixed(point.x()),
+                                        fixed(point.y()),
+                                        String.format(Locale.ROOT, "%.0f", point.weight())))
+                                .toList());
+    }
+
+    private List<ScatterChart.Point> points(HandTable across, HandTable up) {
+        List<ScatterChart.Point> points = new ArrayList<>();
+        for (int c = 0; c < HandHistory.CLASSES; c++) {
+            if (across.knows(c) && up.knows(c)) {
+                int cases = Math.min(across.cases(c), up.cases(c));
+                points.add(new ScatterChart.Point("class " + c, item.chance(across, c), item.chance(up, c), cases));
+            }
+        }
+        return points;
+    }
+
+    private List<Comparison> comparisons(Setting setting, Results results) {
+        double scale = (double) RecordStudy.games(setting.size()) / GAMES_OF_PAPER;
+        List<Comparison> rows = new ArrayList<>();
+        for (String source : Sources.NAMES) {
+            HandTable table = Learnt.table(results, List.of(source));
+            List<HandTable> blocks = Learnt.blocks(results, source);
+            Sample cases =
+                    Sample.of(blocks.stream().mapToDouble(HandTable::totalCases).toArray());
+            rows.add(new Comparison(
+                    "cases in 10,000 games, " + source,
+                    Optional.ofNullable(CASES.get(source)),
+                    0,
+                    table.totalCases() / scale,
+                    cases.interval(LEVEL)
+                            .map(of -> of.halfWidth() * blocks.size() / scale)
+                            .orElse(Double.POSITIVE_INFINITY),
+                    0));
+            if (scale == 1) {
+                rows.add(Comparison.exact(
+                        "classes with ten cases or more, " + source,
+                        CLASSES.getOrDefault(source, 0.0),
+                        table.knownClasses(),
+                        0));
+            }
+            Sample chance = Sample.of(blocks.stream()
+                    .flatMap(block -> item.chance(block).stream())
+                    .mapToDouble(Double::doubleValue)
+                    .toArray());
+            rows.add(new Comparison(
+                    "mean chance of " + item.text() + ", " + source,
+                    item == Item.PAIR ? Optional.ofNullable(PAIRS.get(source)) : Optional.empty(),
+                    0,
+                    item.chance(table).orElse(0.0),
+                    chance.interval(LEVEL).map(MeanInterval::halfWidth).orElse(Double.POSITIVE_INFINITY),
+                    3));
+        }
+        return rows;
+    }
+
+    private static List<String> correlation(List<ScatterChart.Point> points) {
+        Optional<Double> r = pearson(points);
+        int n = points.size();
+        String interval = "–";
+        if (r.isPresent() && n > 3 && Math.abs(r.get()) < 1) {
+            double z = 0.5 * StrictMath.log((1 + r.get()) / (1 - r.get()));
+            double half = 1.96 / Math.sqrt(n - 3.0);
+            interval = fixed(StrictMath.tanh(z - half)) + " to " + fixed(StrictMath.tanh(z + half));
+        }
+        return List.of(
+                "each class counting the same",
+                String.valueOf(n),
+                r.map(CorrelationReport::fixed).orElse("–"),
+                interval);
+    }
+
+    /** Pearson's correlation; empty where one coordinate does not vary. */
+    static Optional<Double> pearson(List<ScatterChart.Point> points) {
+        Sample x = Sample.of(points.stream().mapToDouble(ScatterChart.Point::x).toArray());
+        Sample y = Sample.of(points.stream().mapToDouble(ScatterChart.Point::y).toArray());
+        double products = points.stream()
+                .mapToDouble(point -> (point.x() - x.mean()) * (point.y() - y.mean()))
+                .sum();
+        double scale = Math.sqrt(x.squares() * y.squares());
+        return scale == 0 ? Optional.empty() : Optional.of(products / scale);
+    }
+
+    private static String fixed(double value) {
+        return String.format(Locale.ROOT, "%.3f", value);
+    }
+}

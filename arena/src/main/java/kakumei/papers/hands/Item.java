@@ -1,0 +1,55 @@
+package kakumei.papers.hands;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import kakumei.search.daihinmin.HandHistory;
+import kakumei.search.daihinmin.HandTable;
+
+/** What Figs 3 to 8 ask of hands: the mean chance of each of some ranks, or the chance of a kind of meld. */
+enum Item {
+    LOW(3, "a rank of 3 to 7", 0, 4),
+    EIGHT(4, "an 8", 5, 5),
+    MIDDLE(5, "a rank of 9 to Q", 6, 9),
+    HIGH(6, "a rank of K to 2", 10, 12),
+    PAIR(7, "a pair", HandTable.PAIR, HandTable.PAIR),
+    SEQUENCE(8, "a sequence", HandTable.SEQUENCE, HandTable.SEQUENCE);
+
+    private final int figure;
+    private final String text;
+    private final int first;
+    private final int last;
+
+    Item(int figure, String text, int first, int last) {
+        this.figure = figure;
+        this.text = text;
+        this.first = first;
+        this.last = last;
+    }
+
+    /** The number of the figure. */
+    int figure() {
+        return figure;
+    }
+
+    /** What is held, in words. */
+    String text() {
+        return text;
+    }
+
+    /** The mean chance in one class, which must have cases. */
+    double chance(HandTable table, int handClass) {
+        return IntStream.rangeClosed(first, last)
+                .mapToDouble(item -> table.chance(handClass, item))
+                .average()
+                .orElseThrow();
+    }
+
+    /** The mean chance over all hands, whatever their class; empty if there are none. */
+    Optional<Double> chance(HandTable table) {
+        double sum = 0;
+        for (int c = 0; c < HandHistory.CLASSES; c++) {
+            sum += table.cases(c) == 0 ? 0 : chance(table, c) * table.cases(c);
+        }
+        return table.totalCases() == 0 ? Optional.empty() : Optional.of(sum / table.totalCases());
+    }
+}

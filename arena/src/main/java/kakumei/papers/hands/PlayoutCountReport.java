@@ -1,0 +1,169 @@
+package kakumei.papers.hands;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import kakumei.papers.Report;
+import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.plot.LineChart;
+import kakumei.plot.Series;
+import kakumei.random.Seeds;
+import kakumei.random.SplitMix;
+import kakumei.rating.MeanInterval;
+import kakumei.rating.Sample;
+
+/** Fig. 9: points by the number of playouts, for each hand generator, against four Monte Carlo players. */
+final class PlayoutCountReport {
+    private static final double LEVEL = 0.95;
+    private static final int RESAMPLES = 1_000;
+    /** Playouts with which the paper's better generators are as strong as Rand with 1,500. */
+    private static final int EQUAL_OF_PAPER = 1_100;
+
+    private final StrengthStudy study;
+
+    PlayoutCountReport(StrengthStudy study) {
+        this.study = study;
+    }
+
+    Report of(Setting setting, Results results) {
+        List<Series> lines = new ArrayList<>();
+        List<List<String>> data = new ArrayList<>();
+        for (Generator generator : study.generators()) {
+            List<Series.Point> points = new ArrayList<>();
+            for (int count : study.playouts()) {
+                Sample sample = Sample.of(blocks(results, generator, count));
+                double half =
+                        sample.interval(LEVEL).map(MeanInterval::halfWidth).orElse(0.0);
+                points.add(new Series.Point(count, sample.mean(), half));
+                data.add(List.of(generator.text(), String.valueOf(count), fixed(sample.mean()), fixed(half)));
+            }
+            lines.add(new Series(generator.text(), points));
+        }
+        return new Report()
+                .text("Points a game of one player against four Monte Carlo players with Rand and 1,500 playouts; "
+                        + study.extent(setting.size()) + "; the paper has 10,000 games a match. HE/all is learnt from "
+                        + String.format(Locale.ROOT, "%,d", RecordStudy.games(setting.size()))
+                        + " games of each source. The same blocks have the same deals for all.")
+                .figure(
+                        "fig9",
+                        "Points a game by the number of playouts, with 95 % intervals",
+                        new LineChart(
+                                        "Against four Monte Carlo players with 1,500 playouts",
+                                        "playouts a decision",
+                                        "points a game",
+                                        true,
+                                        lines)
+                                .svg())
+                .table("points", columns(), rows(results))
+                .data("fig9", List.of("generator", "playouts", "pointsPerGame", "half95"), data)
+                .heading("How many playouts are saved?")
+                .text("The number of playouts with which each generator reaches the points of Rand with 1,500, on the"
+                        + " lines of the figure; the interval is from " + RESAMPLES
+                        + " resamplings of blocks. The paper reads about " + EQUAL_OF_PAPER
+                        + " for Rand/D and HE/all, three quarters.")
+                .table("equal", List.of("generator", ">paper", ">ours", ">95 % interval"), equal(setting, results));
+    }
+
+    private double[] blocks(Results results, Generator generator, int count) {
+        return study.blocks(results, StrengthStudy.MC, generator, count);
+    }
+
+    private List<String> columns() {
+        List<String> columns = new ArrayList<>(List.of(">playouts"));
+        study.generators().forEach(generator -> columns.add(">" + generator.text()));
+        return columns;
+    }
+
+    private List<List<String>> rows(Results results) {
+        List<List<String>> rows = new ArrayList<>();
+        for (int count : study.playouts()) {
+            List<String> row = new ArrayList<>(List.of(String.format(Locale.ROOT, "%,d", count)));
+            for (Generator generator : study.generators()) {
+                Sample sample = Sample.of(blocks(results, generator, count));
+                row.add(fixed(sample.mean())
+                        + sample.interval(LEVEL)
+                                .map(interval -> " ± " + fixed(interval.halfWidth()))
+                                .orElse(""));
+            }
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    private List<List<String>> equal(Setting setting, Results results) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Generator generator : study.generators()) {
+            if (generator == Generator.RAND) {
+                continue;
+            }
+            double[][] own = matrix(results, generator);
+            double[][] rand = matrix(results, Generator.RAND);
+            int[] all = new int[own[0].length];
+            Arrays.setAll(all, i -> i);
+            double[] resampled = new double[RESAMPLES];
+            SplitMix random =
+                    new SplitMix(Seeds.mix(setting.seed(), study.generators().indexOf(generator)));
+            for (int i = 0; i < RESAMPLES; i++) {
+                int[] drawn = new int[all.length];
+                Arrays.setAll(drawn, k -> random.nextInt(all.length));
+                resampled[i] = equalCount(own, rand, drawn);
+            }
+            Arrays.sort(resampled);
+            rows.add(List.of(
+                    generator.text(),
+                    PAPER.getOrDefault(generator, "–"),
+                    whole(equalCount(own, rand, all)),
+                    all.length < 2
+                            ? "–"
+                            : whole(resampled[RESAMPLES / 40]) + " to "
+                                    + whole(resampled[RESAMPLES - 1 - RESAMPLES / 40])));
+        }
+        return rows;
+    }
+
+    private static final Map<Generator, String> PAPER =
+            Map.of(Generator.RAND_D, "about 1,100", Generator.HE_ALL, "about 1,100");
+
+    /** Points by number of playouts and block. */
+    private double[][] matrix(Results results, Generator generator) {
+        return study.playouts().stream()
+                .map(count -> blocks(results, generator, count))
+                .toArray(double[][]::new);
+    }
+
+    /** Where the line of a generator first reaches the points of Rand with 1,500, on the scale of logarithms. */
+    private double equalCount(double[][] own, double[][] rand, int[] blocks) {
+        List<Integer> counts = study.playouts();
+        double wanted = mean(rand[counts.indexOf(StrengthStudy.PLAYOUTS)], blocks);
+        double before = mean(own[0], blocks);
+        if (before >= wanted) {
+            return counts.get(0);
+        }
+        for (int i = 1; i < counts.size(); i++) {
+            double here = mean(own[i], blocks);
+            if (here >= wanted) {
+                double share = (wanted - before) / (here - before);
+                double low = StrictMath.log(counts.get(i - 1));
+                double high = StrictMath.log(counts.get(i));
+                return StrictMath.exp(low + share * (high - low));
+            }
+            before = here;
+        }
+        return counts.get(counts.size() - 1);
+    }
+
+    private static double mean(double[] values, int[] which) {
+        return Arrays.stream(which).mapToDouble(i -> values[i]).average().orElse(0);
+    }
+
+    private static String whole(double value) {
+        return String.format(Locale.ROOT, "%,.0f", value);
+    }
+
+    private static String fixed(double value) {
+        return String.format(Locale.ROOT, "%.3f", value);
+    }
+}

@@ -1,0 +1,118 @@
+package kakumei.papers.hands;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import kakumei.papers.Comparison;
+import kakumei.papers.Report;
+import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.rating.MeanInterval;
+import kakumei.rating.Sample;
+
+/** Table 1: points of the Monte Carlo player with each hand generator against four of each kind. */
+final class StrengthReport {
+    private static final double LEVEL = 0.95;
+    /* Points in 10,000 games, in the order of the generators. */
+    private static final Map<String, List<Integer>> PAPER = Map.of(
+            Sources.KISHIMEN, List.of(27969, 28731, 27741, 27638, 28430, 27883),
+            Sources.PAOON, List.of(22421, 22771, 22414, 22656, 22374, 22572),
+            StrengthStudy.MC, List.of(29989, 30508, 30240, 30279, 29691, 30589));
+
+    private final StrengthStudy study;
+
+    StrengthReport(StrengthStudy study) {
+        this.study = study;
+    }
+
+    Report of(Setting setting, Results results) {
+        List<Comparison> scores = new ArrayList<>();
+        List<Comparison> leads = new ArrayList<>();
+        List<List<String>> claims = new ArrayList<>();
+        for (String opponent : study.opponents()) {
+            List<Integer> paper = PAPER.getOrDefault(opponent, List.of());
+            double[] base = blocks(results, opponent, Generator.RAND);
+            int published = paper.get(study.generators().indexOf(Generator.RAND));
+            for (Generator generator : study.generators()) {
+                double[] ours = blocks(results, opponent, generator);
+                double theirs = paper.get(study.generators().indexOf(generator));
+                double half = halfOfPaper(ours);
+                String label = generator.text() + " against four " + opponent;
+                scores.add(compare(label, theirs, half, Sample.of(ours)));
+                if (generator != Generator.RAND) {
+                    Sample lead = Sample.of(less(ours, base));
+                    leads.add(compare(label, theirs - published, Math.sqrt(2) * half, lead));
+                }
+            }
+            claims.addAll(claims(results, opponent));
+        }
+        return new Report()
+                .text("Points in 10,000 games at 1,500 playouts, ours scaled from "
+                        + study.extent(setting.size()) + ". The tables of HE are learnt from "
+                        + String.format(Locale.ROOT, "%,d", RecordStudy.games(setting.size()))
+                        + " games of five of each source; those are stand-ins, so that rows against them are of other"
+                        + " opponents than the paper's. The paper's own error is that of as many blocks of 100 games"
+                        + " with our scatter.")
+                .comparisons("scores", "player", scores)
+                .heading("Against Rand, from the same deals")
+                .text("The differences are what the paper concludes from. Ours compare blocks with the same deals;"
+                        + " the paper's matches were dealt apart, so its differences have √2 times the error of its"
+                        + " scores.")
+                .comparisons("leads", "points more than Rand", leads)
+                .heading("What the paper concludes")
+                .table("claims", List.of("claim", "against four", ">ours", ">95 % interval", "verdict"), claims);
+    }
+
+    private double[] blocks(Results results, String opponent, Generator generator) {
+        double[] blocks = study.blocks(results, opponent, generator, StrengthStudy.PLAYOUTS);
+        for (int i = 0; i < blocks.length; i++) {
+            blocks[i] *= StrengthStudy.GAMES;
+        }
+        return blocks;
+    }
+
+    private static double[] less(double[] one, double[] other) {
+        double[] differences = new double[one.length];
+        for (int i = 0; i < one.length; i++) {
+            differences[i] = one[i] - other[i];
+        }
+        return differences;
+    }
+
+    /* The paper has 100 blocks. */
+    private static double halfOfPaper(double[] ours) {
+        return 1.96 * Math.sqrt(Sample.of(ours).variance() / 100);
+    }
+
+    private static Comparison compare(String label, double paper, double half, Sample ours) {
+        return Comparison.of(label, paper, half, ours.mean(), ours.interval(LEVEL), 0);
+    }
+
+    private List<List<String>> claims(Results results, String opponent) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(claim(results, opponent, "Rand/D is better than Rand", Generator.RAND_D, Generator.RAND));
+        if (opponent.equals(StrengthStudy.MC)) {
+            rows.add(claim(results, opponent, "HE/all is better than Rand", Generator.HE_ALL, Generator.RAND));
+        } else {
+            Generator own = opponent.equals(Sources.KISHIMEN) ? Generator.HE_KISHIMEN : Generator.HE_PAOON;
+            Generator foreign = opponent.equals(Sources.KISHIMEN) ? Generator.HE_PAOON : Generator.HE_KISHIMEN;
+            rows.add(claim(results, opponent, "HE learnt from others is better than from the opponent", foreign, own));
+        }
+        return rows;
+    }
+
+    private List<String> claim(Results results, String opponent, String text, Generator better, Generator worse) {
+        Sample lead = Sample.of(less(blocks(results, opponent, better), blocks(results, opponent, worse)));
+        Optional<MeanInterval> interval = lead.interval(LEVEL);
+        return List.of(
+                text,
+                opponent,
+                String.format(Locale.ROOT, "%+.0f", lead.mean()),
+                interval.map(of -> String.format(Locale.ROOT, "%+.0f to %+.0f", of.low(), of.high()))
+                        .orElse("–"),
+                interval.map(of -> of.low() > 0 ? "holds" : of.high() < 0 ? "fails" : "open")
+                        .orElse("–"));
+    }
+}

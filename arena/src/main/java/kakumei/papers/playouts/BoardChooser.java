@@ -1,0 +1,158 @@
+package kakumei.papers.playouts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.match.Faults;
+import kakumei.match.GameLoop;
+import kakumei.match.GameRecord;
+import kakumei.match.Match;
+import kakumei.match.MatchListener;
+import kakumei.match.MatchSettings;
+import kakumei.match.Replay;
+import kakumei.player.Entrant;
+import kakumei.player.Player;
+import kakumei.random.Seeds;
+import kakumei.random.SplitMix;
+import kakumei.rules.Rules;
+import kakumei.rules.State;
+import kakumei.rules.View;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.FixedWorlds;
+import kakumei.search.PlayoutPolicy;
+
+/**
+ * Chooses boards by the criteria of paper 002 from games of given players. The same seed, stage, number and players give
+ * the same board; boards of different numbers come from different matches.
+ *
+ * <p>In each recorded game but the first of its match, which has no classes, one decision of the stage is drawn among
+ * those in normal order and without a lock that leave a choice between different melds. It is taken if it is no sure
+ * win and {@link #PILOT_PLAYOUTS} playouts a meld with all hands known do not settle the best; otherwise the next game
+ * is looked at.
+ */
+public final class BoardChooser {
+    /** Who plays the games from which boards are chosen, unless others are named: heuristics and Monte Carlo. */
+    public static final List<String> PLAYERS =
+            List.of("kou2", "st-kou-style", "chibihana-style", "mc-d:playouts=300", "snowl-style:playouts=300");
+
+    /** Playouts a meld that must not settle which is best. */
+    static final int PILOT_PLAYOUTS = 200;
+    /** Far more than a board was ever found to need. */
+    private static final int MOST_GAMES = 10_000;
+
+    private static final Rules RULES = Daihinmin.uecda();
+
+    private final MatchSettings match;
+    private final long seed;
+
+    /** A chooser among games of five players; an {@link IllegalArgumentException} says why they cannot play. */
+    public BoardChooser(List<Entrant> players, long seed) {
+        match = MatchSettings.of(RULES, players, seed, MOST_GAMES);
+        this.seed = seed;
+    }
+
+    /** Board {@code number}, from 1, of a stage. */
+    public Board choose(Stage stage, int number) {
+        Search search = new Search(stage, stage.text() + "-" + number, Seeds.mix(seed, stage.number(), number));
+        new Match(match.withSeed(search.matchSeed)).play(1, () -> 0, search::isOver, search);
+        return search.found.orElseThrow(
+                () -> new IllegalStateException("no board " + search.id + " in " + MOST_GAMES + " games"));
+    }
+
+    /** Looks through the games of one match until a board is found. */
+    private static final class Search implements MatchListener {
+        final Stage stage;
+        final String id;
+        final long matchSeed;
+        Optional<Board> found = Optional.empty();
+
+        Search(Stage stage, String id, long matchSeed) {
+            this.stage = stage;
+            this.id = id;
+            this.matchSeed = matchSeed;
+        }
+
+        boolean isOver() {
+            return found.isPresent();
+        }
+
+        @Override
+        public boolean wantsRecords() {
+            return true;
+        }
+
+        @Override
+        public void recorded(GameRecord game) {
+            if (game.roles().isEmpty() || isOver()) {
+                return;
+            }
+            List<Board> decisions = decisions(game);
+            SplitMix random = new SplitMix(Seeds.mix(matchSeed, game.game()));
+            if (!decisions.isEmpty()) {
+                Board board = decisions.get(random.nextInt(decisions.size()));
+                found = Optional.of(board).filter(drawn -> isHard(drawn, random.nextLong()));
+            }
+        }
+
+        /** The decisions of a game that meet all criteria that cost nothing. */
+        private List<Board> decisions(GameRecord game) {
+            Replay replay = new Replay(RULES, game);
+            GameLoop loop = new GameLoop(RULES, Faults.FAIL);
+            List<Board> decisions = new ArrayList<>();
+            List<Player> watched = new ArrayList<>();
+            for (Player player : replay.players()) {
+                watched.add(new Watched(player, () -> look(game, loop.state(), decisions)));
+            }
+            loop.players(watched);
+            replay.play(loop);
+            return decisions;
+        }
+
+        private void look(GameRecord game, State state, List<Board> decisions) {
+            boolean inStage = Stage.of(Cards.count(RULES.deck() & ~state.played)) == stage;
+            if (inStage && !state.reversed() && !state.lock) {
+                int submission = state.history.size() + 1;
+                Board.Origin origin = new Board.Origin(matchSeed, game.game(), submission, game.names());
+                Board board = Board.of(id, origin, state);
+                if (leavesChoice(board.view())) {
+                    decisions.add(board);
+                }
+            }
+        }
+
+        private static boolean leavesChoice(View view) {
+            List<Meld> melds = view.legalMelds();
+            return MeldValues.candidates(view) > 1
+                    && melds.stream()
+                            .limit(MeldValues.candidates(view))
+                            .anyMatch(meld -> !MeldValues.areTwins(meld, melds.get(0)));
+        }
+
+        private static boolean isHard(Board board, long pilotSeed) {
+            return !SureWin.exists(board.view())
+                    && !MeldValues.of(
+                                    board,
+                                    () -> new FixedWorlds(FixedWorlds.Fix.ALL_KNOWN, board.truth()),
+                                    PlayoutPolicy::uniform,
+                                    PILOT_PLAYOUTS,
+                                    pilotSeed)
+                            .isSettled();
+        }
+    }
+
+    /** Says that a decision is to be made before it is. */
+    private record Watched(Player player, Runnable before) implements Player {
+        @Override
+        public Meld choose(View view) {
+            before.run();
+            return player.choose(view);
+        }
+
+        @Override
+        public long give(View view, int count) {
+            return player.give(view, count);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package kakumei.papers.playouts;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import kakumei.lines.BadLineException;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
+
+/** Boards in files: JSON Lines, one board a line. */
+public final class BoardFile {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private BoardFile() {}
+
+    /** All boards of a file, in order; a {@link Failure} names the line that is none. */
+    public static List<Board> read(Path file) {
+        List<Board> boards = new ArrayList<>();
+        int number = 0;
+        try {
+            for (String line : Files.readAllLines(file)) {
+                number++;
+                if (!line.isBlank()) {
+                    boards.add(parse(line));
+                }
+            }
+        } catch (BadLineException e) {
+            throw new Failure(file + ", line " + number + ": " + e.getMessage(), e);
+        } catch (NoSuchFileException e) {
+            throw new Failure("no file " + file, e);
+        } catch (CharacterCodingException e) {
+            throw new Failure(file + " is no text in UTF-8", e);
+        } catch (IOException e) {
+            throw new Failure("cannot read " + file + ": " + e.getMessage(), e);
+        }
+        return boards;
+    }
+
+    private static Board parse(String line) {
+        try {
+            if (JSON.readTree(line) instanceof ObjectNode node) {
+                return Board.read(node);
+            }
+        } catch (JsonProcessingException e) {
+            throw new BadLineException("no JSON: " + e.getOriginalMessage());
+        }
+        throw new BadLineException("expected a JSON object");
+    }
+
+    /** Writes boards to a new file. */
+    public static void write(Path file, List<Board> boards) {
+        try (BufferedWriter out =
+                Files.newBufferedWriter(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            for (Board board : boards) {
+                out.write(board.json() + "\n");
+            }
+        } catch (FileAlreadyExistsException e) {
+            throw new Usage(file + " is already there: name a new file", e);
+        } catch (IOException e) {
+            throw new Failure("cannot write " + file + ": " + e.getMessage(), e);
+        }
+    }
+}

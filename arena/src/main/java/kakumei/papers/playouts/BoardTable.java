@@ -1,0 +1,51 @@
+package kakumei.papers.playouts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import kakumei.papers.playouts.BoardValues.Playouts;
+
+/** One row for each board: what can be plotted otherwise than we do. */
+final class BoardTable {
+    static final List<String> HEADER = header();
+
+    private BoardTable() {}
+
+    private static List<String> header() {
+        List<String> header = new ArrayList<>(List.of("board", "stage", "melds", "best", "second", "playouts", "gap"));
+        header.add("gapSuitsAside");
+        for (Knowledge knowledge : Knowledge.COMPARED) {
+            header.add("error " + knowledge.text());
+            header.add("hit " + knowledge.text());
+        }
+        return List.copyOf(header);
+    }
+
+    static List<List<String>> rows(List<BoardValues> boards) {
+        List<List<String>> rows = new ArrayList<>();
+        for (BoardValues board : boards) {
+            for (Playouts kind : Playouts.values()) {
+                MeldValues truth = board.of(kind, Knowledge.ALL);
+                List<String> row = new ArrayList<>();
+                row.add(board.board().path("id").asText());
+                row.add(board.stage().text());
+                row.add(String.valueOf(truth.values().size()));
+                row.add(truth.best().text());
+                row.add(truth.second().text());
+                row.add(kind.text());
+                row.add(number(board.gap(kind)));
+                row.add(number(board.gapOfKinds(kind)));
+                for (Knowledge knowledge : Knowledge.COMPARED) {
+                    row.add(number(board.error(kind, knowledge)));
+                    row.add(board.hits(kind, knowledge) ? "1" : "0");
+                }
+                rows.add(row);
+            }
+        }
+        return rows;
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.4f", value);
+    }
+}

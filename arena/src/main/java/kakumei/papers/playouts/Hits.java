@@ -1,0 +1,38 @@
+package kakumei.papers.playouts;
+
+import java.util.Collection;
+import java.util.function.Predicate;
+import kakumei.rating.MeanInterval;
+
+/**
+ * How often something held, with Wilson's 95 % interval of the share.
+ *
+ * @param hits how often
+ * @param count of how many; at least 1
+ */
+record Hits(int hits, int count) {
+    private static final double Z = 1.959964;
+
+    static <T> Hits of(Collection<T> all, Predicate<T> holds) {
+        return new Hits((int) all.stream().filter(holds).count(), all.size());
+    }
+
+    /** The share that held. */
+    double share() {
+        return (double) hits / count;
+    }
+
+    /** The share with its interval. */
+    MeanInterval interval() {
+        double n = count;
+        double p = share();
+        double middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n);
+        double half = Z / (1 + Z * Z / n) * Math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n));
+        return new MeanInterval(p, Math.min(p, middle - half), Math.max(p, middle + half), 0.95, count);
+    }
+
+    @Override
+    public String toString() {
+        return hits + " of " + count;
+    }
+}

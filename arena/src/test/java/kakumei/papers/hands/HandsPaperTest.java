@@ -1,0 +1,159 @@
+package kakumei.papers.hands;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.InstanceOfAssertFactories.DOUBLE;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import kakumei.match.GameRecord;
+import kakumei.match.Match;
+import kakumei.match.MatchListener;
+import kakumei.match.MatchSettings;
+import kakumei.papers.Experiment;
+import kakumei.papers.Report;
+import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.papers.Trial;
+import kakumei.player.Entrant;
+import kakumei.plot.ScatterChart;
+import kakumei.random.Seeds;
+import kakumei.search.daihinmin.HandHistory;
+import kakumei.search.daihinmin.HandLearner;
+import kakumei.search.daihinmin.HandTable;
+import org.junit.jupiter.api.Test;
+
+class HandsPaperTest {
+    private static final Map<String, String> CHEAP = Map.of(Sources.PAOON, "default");
+
+    private static Results results(Experiment experiment) {
+        return Trial.results(experiment, Trial.setting(experiment, CHEAP));
+    }
+
+    @Test
+    void tables_areThoseOfAllGamesOfTheSources() {
+        Experiment experiment = Trial.experiment("004-fig3");
+        Setting setting = Trial.setting(experiment, CHEAP);
+        HandTable table = Learnt.table(Trial.results(experiment, setting), List.of(Sources.KISHIMEN));
+        HandLearner learner = new HandLearner();
+        Entrant one = setting.casting().entrant(Sources.KISHIMEN);
+        List<Entrant> five = IntStream.rangeClosed(1, 5)
+                .mapToObj(i -> new Entrant("x" + i, one.factory()))
+                .toList();
+        for (int block = 1; block <= 2; block++) {
+            new Match(MatchSettings.of(setting.rules(), five, Seeds.mix(setting.seed(), 0, block), 20))
+                    .play(1, () -> 0, () -> false, new MatchListener() {
+                        @Override
+                        public boolean wantsRecords() {
+                            return true;
+                        }
+
+                        @Override
+                        public void recorded(GameRecord game) {
+                            learner.game(game.openingHands(), game.history());
+                        }
+                    });
+        }
+        assertThat(table.totalCases()).isGreaterThan(100);
+        for (int c = 0; c < HandHistory.CLASSES; c++) {
+            assertThat(table.cases(c)).isEqualTo(learner.table().cases(c));
+            for (int item = 0; item < HandTable.ITEMS; item++) {
+                assertThat(table.seen(c, item)).isEqualTo(learner.table().seen(c, item));
+            }
+        }
+    }
+
+    @Test
+    void figures3to8_haveTheirPlotsAndNumbers() {
+        Results results = results(Trial.experiment("004-fig3"));
+        for (Item item : Item.values()) {
+            Experiment experiment = Trial.experiment("004-fig" + item.figure());
+            Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), results);
+            assertThat(report.pieces()).anyMatch(piece -> piece instanceof Report.Figure);
+            assertThat(report.table("numbers").rows()).hasSize(4);
+            HandTable table = Learnt.table(results, List.of(Sources.KISHIMEN));
+            assertThat(report.table("numbers").rows().get(1).get(2))
+                    .isEqualTo(String.format(
+                            Locale.ROOT, "%.3f", item.chance(table).orElseThrow()));
+        }
+        Experiment pairs = Trial.experiment("004-fig7");
+        assertThat(pairs.reporter()
+                        .report(Trial.setting(pairs, CHEAP), results)
+                        .table("numbers")
+                        .rows()
+                        .get(1)
+                        .get(1))
+                .isEqualTo("0.580");
+    }
+
+    @Test
+    void chance_overAllHands_weighsClassesByTheirCases() {
+        int[] cases = new int[HandHistory.CLASSES];
+        int[][] seen = new int[HandHistory.CLASSES][HandTable.ITEMS];
+        cases[0] = 10;
+        cases[1] = 30;
+        seen[0][HandTable.PAIR] = 10;
+        seen[1][HandTable.PAIR] = 6;
+        for (int rank = 0; rank < 5; rank++) {
+            seen[0][rank] = rank;
+        }
+        HandTable table = new HandTable(cases, seen);
+        assertThat(Item.PAIR.chance(table)).get().asInstanceOf(DOUBLE).isCloseTo(0.4, within(1e-12));
+        assertThat(Item.LOW.chance(table, 0)).isCloseTo(0.2, within(1e-12));
+    }
+
+    @Test
+    void pearson_ofAStraightLine_isOne_andOfNothingUnknown() {
+        assertThat(CorrelationReport.pearson(List.of(
+                        new ScatterChart.Point("a", 0, 1, 1),
+                        new ScatterChart.Point("b", 1, 3, 1),
+                        new ScatterChart.Point("c", 2, 5, 1))))
+                .get()
+                .asInstanceOf(DOUBLE)
+                .isCloseTo(1, within(1e-12));
+        assertThat(CorrelationReport.pearson(
+                        List.of(new ScatterChart.Point("a", 0, 1, 1), new ScatterChart.Point("b", 1, 1, 1))))
+                .isEmpty();
+    }
+
+    @Test
+    void table1_scalesPointsTo10000Games_andComparesFromTheSameDeals() {
+        Experiment experiment = Trial.experiment("004-table1");
+        Results results = results(experiment);
+        Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), results);
+        assertThat(report.table("scores").rows()).hasSize(18);
+        assertThat(report.table("leads").rows()).hasSize(15);
+        assertThat(report.table("claims").rows()).hasSize(6);
+        double points = 0;
+        for (int block = 1; block <= 2; block++) {
+            points += results.number("004-table1/MC/HE/all/1500/" + block, "points");
+        }
+        List<String> last = report.table("scores").rows().get(17);
+        assertThat(last).startsWith("HE/all against four MC");
+        assertThat(last.get(1)).startsWith("30589");
+        assertThat(Double.parseDouble(last.get(2))).isCloseTo(10_000 * points / 4, within(1.0));
+    }
+
+    @Test
+    void fig9_hasALineForEachGenerator_andThePlayoutsThatAreEqual() {
+        Report report = Trial.run(Trial.experiment("004-fig9"), CHEAP);
+        assertThat(report.table("points").rows()).hasSize(8);
+        assertThat(report.table("equal").rows()).hasSize(3);
+        assertThat(report.pieces())
+                .filteredOn(piece -> piece instanceof Report.Figure)
+                .allSatisfy(piece -> assertThat(((Report.Figure) piece).svg())
+                        .contains("Rand/DR")
+                        .contains("HE/all"));
+    }
+
+    @Test
+    void generators_learnFromThoseTheyAreNamedAfter() {
+        assertThat(Arrays.stream(Generator.values())
+                        .filter(each -> !each.sources().isEmpty()))
+                .allSatisfy(each -> assertThat(each.text()).startsWith("HE/"));
+        assertThat(Generator.HE_ALL.sources()).isEqualTo(Sources.NAMES);
+    }
+}
