@@ -22,6 +22,7 @@ final class Commands {
             new Entry("players", PlayersCommand.class), //
             new Entry("check", CheckCommand.class), //
             new Entry("replay", ReplayCommand.class), //
+            new Entry("web", WebCommand.class), //
             new Entry("serve", ServeCommand.class), //
             new Entry("join", JoinCommand.class), //
             new Entry("count", CountCommand.class), //

@@ -1,0 +1,98 @@
+package kakumei.cli;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import kakumei.problem.Usage;
+import kakumei.web.Part;
+import kakumei.web.WebServer;
+import kakumei.web.WebSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "web",
+        sortOptions = false,
+        description = {
+            "Open the page to play, watch and replay: print its address and serve it until Ctrl-C.",
+            "",
+            "The page is for this machine alone. With --bind a network can reach it: then everybody may watch, the join"
+                    + " token opens seats, and the control token opens everything; both are printed.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei web",
+            "  ./kakumei web --port 0            any port that is free",
+            "  ./kakumei web --bind 0.0.0.0 --host games.example",
+        })
+final class WebCommand implements Callable<Integer> {
+    private static final int MOST_PORTS = 65_535;
+
+    private final Console console;
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            description = "The port; 0: any that is free. Default: ${DEFAULT-VALUE}.")
+    private int port = WebServer.PORT;
+
+    @Option(
+            names = "--bind",
+            paramLabel = "ADDRESS",
+            description = "Listen on this address, 0.0.0.0 for all of the machine. Default: this machine alone.")
+    private Optional<String> bind = Optional.empty();
+
+    @Option(
+            names = "--host",
+            paramLabel = "NAME",
+            description = "With --bind: a name under which browsers ask for the page, besides plain addresses; may be"
+                    + " given several times.")
+    private List<String> hosts = new ArrayList<>();
+
+    WebCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        WebSettings settings = settings();
+        try (WebServer web = WebServer.start(settings, parts(), console::trace)) {
+            console.result(web.address());
+            web.tokens().ifPresent(tokens -> {
+                console.result("to join:    " + web.address() + "?token=" + tokens.join());
+                console.result("to control: " + web.address() + "?token=" + tokens.control());
+            });
+            console.note("Ctrl-C ends it.");
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return ExitCode.OK;
+    }
+
+    private static List<Part> parts() {
+        return List.of();
+    }
+
+    private WebSettings settings() {
+        if (port < 0 || port > MOST_PORTS) {
+            throw new Usage("--port " + port + ": expected 0 to " + MOST_PORTS);
+        }
+        if (bind.isEmpty()) {
+            if (!hosts.isEmpty()) {
+                throw new Usage("--host is for a page that a network can reach: give --bind too");
+            }
+            return WebSettings.loopback(port);
+        }
+        try {
+            return WebSettings.bound(InetAddress.getByName(bind.get()), port, hosts);
+        } catch (UnknownHostException e) {
+            throw new Usage("--bind " + bind.get() + ": expected an address of this machine, such as 0.0.0.0", e);
+        }
+    }
+}

@@ -1,0 +1,217 @@
+package kakumei.web;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import kakumei.lines.BadLineException;
+import kakumei.problem.Problem;
+
+/** Takes every request of the server: guards, files, routes, streams, and what becomes of errors. */
+final class Exchanges implements HttpHandler, AutoCloseable {
+    private static final String API = "/api/";
+    private static final int NO_BODY = -1;
+    private static final int MOST_DRAINED = 64 << 20;
+    private static final int LONGEST_PATH = 4096;
+    private static final long CHECK_MILLIS = 5_000;
+    /* What a form of another site can send without being asked first. */
+    private static final Set<String> FORM_TYPES =
+            Set.of("", "text/plain", "multipart/form-data", "application/x-www-form-urlencoded");
+
+    private final Guard guard;
+    private final Router router;
+    private final List<String> pages;
+    private final Consumer<Throwable> faults;
+    private final StaticFiles files = new StaticFiles();
+    private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
+    private final Thread watch = new Thread(this::watch, "web-watch");
+
+    Exchanges(Guard guard, Router router, List<String> pages, Consumer<Throwable> faults) {
+        this.guard = guard;
+        this.router = router;
+        this.pages = List.copyOf(pages);
+        this.faults = faults;
+        watch.setDaemon(true);
+        watch.start();
+    }
+
+    private void watch() {
+        try {
+            while (true) {
+                Thread.sleep(CHECK_MILLIS);
+                streams.forEach(EventStream::cutOffIfStuck);
+            }
+        } catch (InterruptedException e) {
+            // closed
+        }
+    }
+
+    @Override
+    public void handle(HttpExchange exchange) {
+        try (exchange) {
+            Guard.protect(exchange);
+            answer(exchange);
+        } catch (IOException e) {
+            // the other side is gone
+        } catch (Throwable e) {
+            faults.accept(e);
+        }
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        try {
+            guard.checkHost(exchange);
+            String path = exchange.getRequestURI().getRawPath();
+            if (path == null || !path.startsWith("/") || path.length() > LONGEST_PATH) {
+                throw Refusal.bad("expected a path that begins with a slash");
+            }
+            if (path.startsWith(API)) {
+                call(exchange, Router.segments(path));
+            } else {
+                file(exchange, path);
+            }
+        } catch (Refusal e) {
+            refuse(exchange, e.status(), String.valueOf(e.getMessage()));
+        } catch (BadLineException | Problem e) {
+            refuse(exchange, 400, String.valueOf(e.getMessage()));
+        } catch (RuntimeException e) {
+            faults.accept(e);
+            refuse(exchange, 500, "the server failed; it said more where it was started");
+        }
+    }
+
+    private void file(HttpExchange exchange, String path) throws IOException {
+        String method = exchange.getRequestMethod();
+        if (!method.equals("GET") && !method.equals("HEAD")) {
+            throw new Refusal(405, "this address does not take " + method);
+        }
+        String name = path.substring(1);
+        boolean page = name.isEmpty() || pages.contains(name);
+        boolean asset = name.startsWith("assets/");
+        Optional<StaticFiles.File> found =
+                page ? files.find(name.isEmpty() ? "index.html" : name + ".html") : files.find(asset ? name : "");
+        StaticFiles.File file = found.orElseThrow(() -> Refusal.notFound("such page here"));
+        if (page) {
+            guard.keepToken(exchange, query(exchange));
+        }
+        exchange.getResponseHeaders().set("Cache-Control", "no-cache");
+        exchange.getResponseHeaders().set("ETag", file.tag());
+        if (exchange.getRequestHeaders()
+                .getOrDefault("If-none-match", List.of())
+                .contains(file.tag())) {
+            exchange.sendResponseHeaders(304, NO_BODY);
+        } else {
+            send(exchange, 200, file.reply().type(), file.reply().body());
+        }
+    }
+
+    private void call(HttpExchange exchange, List<String> path) throws IOException {
+        guard.checkOrigin(exchange);
+        Router.Found found = router.find(exchange.getRequestMethod(), path);
+        Router.Route route = found.route();
+        Access access = guard.access(exchange);
+        Guard.check(access, route.access());
+        byte[] body = body(exchange, route);
+        Request request = new Request(found.path(), query(exchange), body, access);
+        exchange.getResponseHeaders().set("Cache-Control", "no-store");
+        if (route.kind() == Router.Kind.STREAM) {
+            stream(exchange, route.feed().apply(request));
+        } else {
+            Reply reply = route.handler().handle(request);
+            reply.headers()
+                    .forEach((name, value) -> exchange.getResponseHeaders().set(name, value));
+            send(exchange, 200, reply.type(), reply.body());
+        }
+    }
+
+    private static Map<String, String> query(HttpExchange exchange) {
+        return Request.parseQuery(Optional.ofNullable(exchange.getRequestURI().getRawQuery()));
+    }
+
+    private static byte[] body(HttpExchange exchange, Router.Route route) throws IOException {
+        if (route.kind() != Router.Kind.POST && route.kind() != Router.Kind.UPLOAD) {
+            return new byte[0];
+        }
+        List<String> types = exchange.getRequestHeaders().getOrDefault("Content-type", List.of(""));
+        String type = types.get(0).split(";", -1)[0].strip().toLowerCase(Locale.ROOT);
+        boolean taken = route.kind() == Router.Kind.POST ? type.equals(Reply.JSON) : !FORM_TYPES.contains(type);
+        if (!taken) {
+            drain(exchange.getRequestBody());
+            throw new Refusal(
+                    415,
+                    "expected a body of type "
+                            + (route.kind() == Router.Kind.POST ? Reply.JSON : "application/octet-stream"));
+        }
+        byte[] body = exchange.getRequestBody().readNBytes(route.maxBytes() + 1);
+        if (body.length > route.maxBytes()) {
+            drain(exchange.getRequestBody());
+            throw new Refusal(413, "the body is longer than the " + route.maxBytes() + " bytes that are taken here");
+        }
+        return body;
+    }
+
+    /* A connection closed with a body half sent would hide the answer from its sender. */
+    private static void drain(InputStream body) throws IOException {
+        byte[] buffer = new byte[1 << 16];
+        int drained = 0;
+        for (int n = body.read(buffer); n >= 0 && drained < MOST_DRAINED; n = body.read(buffer)) {
+            drained += n;
+        }
+    }
+
+    private void stream(HttpExchange exchange, Feed feed) throws IOException {
+        if (streams.size() >= WebServer.MOST_STREAMS) {
+            throw new Refusal(503, "too many are watching; try again later");
+        }
+        EventStream stream = new EventStream(exchange, feed);
+        streams.add(stream);
+        try {
+            stream.run();
+        } finally {
+            streams.remove(stream);
+        }
+    }
+
+    private static void refuse(HttpExchange exchange, int status, String message) throws IOException {
+        if (exchange.getResponseCode() >= 0) {
+            return; // the answer had begun
+        }
+        exchange.getResponseHeaders().set("Cache-Control", "no-store");
+        byte[] body = JsonNodeFactory.instance
+                .objectNode()
+                .put("error", message)
+                .toString()
+                .getBytes(StandardCharsets.UTF_8);
+        send(exchange, status, Reply.JSON + "; charset=utf-8", body);
+    }
+
+    private static void send(HttpExchange exchange, int status, String type, byte[] body) throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", type);
+        if (exchange.getRequestMethod().equals("HEAD")) {
+            exchange.getResponseHeaders().set("Content-Length", "" + body.length);
+            exchange.sendResponseHeaders(status, NO_BODY);
+        } else {
+            exchange.sendResponseHeaders(status, body.length == 0 ? NO_BODY : body.length);
+            if (body.length > 0) {
+                exchange.getResponseBody().write(body);
+            }
+        }
+    }
+
+    /** Ends all streams. */
+    @Override
+    public void close() {
+        watch.interrupt();
+        new ArrayList<>(streams).forEach(EventStream::stop);
+    }
+}

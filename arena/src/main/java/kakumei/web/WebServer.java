@@ -1,0 +1,137 @@
+package kakumei.web;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import kakumei.problem.Failure;
+import kakumei.version.CodeVersion;
+
+/** The server of the page. Listens from {@link #start} on until it is closed; all its threads are daemons. */
+public final class WebServer implements AutoCloseable {
+    /** The port unless another is named. */
+    public static final int PORT = 8820;
+
+    /** The most streams at once; each has a thread. */
+    static final int MOST_STREAMS = 512;
+
+    private static final int REQUEST_THREADS = 64;
+    private static final int BACKLOG = 256;
+
+    /* The JDK's server reads these when its classes are loaded. Without the first every small answer on a kept
+     * connection waits 40 ms for an acknowledgement; the second is how many seconds a request may take to arrive. */
+    static {
+        System.setProperty("sun.net.httpserver.nodelay", "true");
+        if (System.getProperty("sun.net.httpserver.maxReqTime") == null) {
+            System.setProperty("sun.net.httpserver.maxReqTime", "60");
+        }
+    }
+
+    private final WebSettings settings;
+    private final List<Part> parts;
+    private final HttpServer server;
+    private final ExecutorService threads;
+    private final Exchanges exchanges;
+
+    private WebServer(WebSettings settings, List<? extends Part> parts, Consumer<Throwable> faults) throws IOException {
+        this.settings = settings;
+        this.parts = List.copyOf(parts);
+        server = HttpServer.create(new InetSocketAddress(settings.address(), settings.port()), BACKLOG);
+        threads = threads();
+        Router router = new Router();
+        router.below("/api").get("/about", Access.WATCH, request -> Reply.json(about(request.access())));
+        List<String> pages = new ArrayList<>();
+        for (Part part : parts) {
+            part.routes(router.below("/api/" + part.name()));
+            pages.add(part.name());
+            pages.addAll(part.pages());
+        }
+        exchanges = new Exchanges(new Guard(settings, port()), router, pages, faults);
+        server.createContext("/", exchanges);
+        server.setExecutor(threads);
+    }
+
+    private static ExecutorService threads() {
+        AtomicInteger number = new AtomicInteger();
+        return new ThreadPoolExecutor(
+                4, MOST_STREAMS + REQUEST_THREADS, 30, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
+                    Thread thread = new Thread(task, "web-" + number.incrementAndGet());
+                    thread.setDaemon(true);
+                    return thread;
+                });
+    }
+
+    /** Starts a server with these parts; they are closed with it. */
+    public static WebServer start(WebSettings settings, List<? extends Part> parts) {
+        return start(settings, parts, fault -> {});
+    }
+
+    /**
+     * Starts a server with these parts; they are closed with it.
+     *
+     * @param faults told what goes wrong in the server itself; the sender of the request only learns that it did
+     */
+    public static WebServer start(WebSettings settings, List<? extends Part> parts, Consumer<Throwable> faults) {
+        try {
+            WebServer web = new WebServer(settings, parts, faults);
+            web.server.start();
+            return web;
+        } catch (IOException e) {
+            throw new Failure(
+                    "cannot listen on port " + settings.port() + " of "
+                            + settings.address().getHostAddress() + ": " + e.getMessage()
+                            + "; choose another with --port, 0 for any that is free",
+                    e);
+        }
+    }
+
+    /** The port it listens on. */
+    public int port() {
+        return server.getAddress().getPort();
+    }
+
+    /** The address for a browser. */
+    public String address() {
+        InetAddress at = settings.address();
+        String host = at.isAnyLocalAddress() ? "localhost" : at.getHostAddress();
+        int scope = host.indexOf('%');
+        String plain = scope < 0 ? host : host.substring(0, scope);
+        boolean six = at instanceof Inet6Address && !at.isAnyLocalAddress();
+        return "http://" + (six ? "[" + plain + "]" : plain) + ":" + port() + "/";
+    }
+
+    /** The tokens that open more than watching; empty where nothing asks for one. */
+    public Optional<Tokens> tokens() {
+        return settings.tokens();
+    }
+
+    private ObjectNode about(Access access) {
+        ObjectNode about = JsonNodeFactory.instance.objectNode();
+        about.put("version", CodeVersion.current().text());
+        ArrayNode names = about.putArray("parts");
+        parts.forEach(part -> names.add(part.name()));
+        return about.put("access", access.text());
+    }
+
+    /** Stops listening, ends all streams and closes the parts. */
+    @Override
+    public void close() {
+        exchanges.close();
+        server.stop(0);
+        threads.shutdownNow();
+        parts.forEach(Part::close);
+    }
+}

@@ -1,0 +1,179 @@
+// What all pages share: header, navigation, language, light and dark, and small helpers to build elements.
+
+import { addText, changeLanguage, language, languages, t } from "./text.js";
+import { get } from "./api.js";
+
+/** Makes an element. Attributes beginning with "on" are listeners; true and false switch an attribute. */
+export function el(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  set(node, attributes);
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}
+
+/** Sets attributes of an element as el does. */
+export function set(node, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) {
+      node.addEventListener(name.slice(2), value);
+    } else if (value === true) {
+      node.setAttribute(name, "");
+    } else if (value === false || value === null || value === undefined) {
+      node.removeAttribute(name);
+    } else {
+      node.setAttribute(name, String(value));
+    }
+  }
+  return node;
+}
+
+/** Makes an element of SVG. */
+export function svg(tag, attributes = {}, ...children) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  set(node, attributes);
+  node.append(...children);
+  return node;
+}
+
+/** Takes all children out of an element. */
+export function clear(node) {
+  node.replaceChildren();
+  return node;
+}
+
+const live = el("div", { class: "sr-only", "aria-live": "polite", role: "status" });
+const alerts = el("div", { class: "toasts", "aria-live": "assertive", role: "alert" });
+let waiting = [];
+
+/** Lets a screen reader say something once it is done with what it says now. */
+export function announce(text) {
+  waiting.push(text);
+  if (waiting.length === 1) {
+    setTimeout(() => {
+      live.textContent = waiting.join(" ");
+      waiting = [];
+    }, 150);
+  }
+}
+
+/** Shows a message for some seconds. */
+export function toast(text) {
+  const shown = el("p", { class: "toast" }, text);
+  alerts.append(shown);
+  setTimeout(() => shown.remove(), 7000);
+}
+
+/** The sentence for an error of a call. */
+export function errorText(error) {
+  return error.status === 0 ? t("common.offline") : error.message;
+}
+
+function keep(name, value) {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // kept for this page only
+  }
+}
+
+function kept(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function applyTheme() {
+  const theme = kept("kakumei.theme");
+  if (theme === "light" || theme === "dark") {
+    document.documentElement.dataset.theme = theme;
+  }
+}
+
+function isDark() {
+  const theme = document.documentElement.dataset.theme;
+  return theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+function themeSwitch() {
+  const button = el("button", { class: "quiet", type: "button", id: "theme" });
+  const show = () => {
+    button.textContent = isDark() ? t("common.light") : t("common.dark");
+  };
+  button.addEventListener("click", () => {
+    document.documentElement.dataset.theme = isDark() ? "light" : "dark";
+    keep("kakumei.theme", document.documentElement.dataset.theme);
+    show();
+  });
+  show();
+  return button;
+}
+
+function languageSwitch() {
+  return el(
+    "span",
+    { class: "languages", role: "group", "aria-label": t("common.language") },
+    languages.map(([code, name]) =>
+      el(
+        "button",
+        {
+          class: "quiet",
+          type: "button",
+          lang: code,
+          "data-lang": code,
+          "aria-pressed": code === language() ? "true" : "false",
+          onclick: () => changeLanguage(code),
+        },
+        name,
+      ),
+    ),
+  );
+}
+
+function header(part, parts) {
+  const links = parts.map((name) =>
+    el("a", { href: `/${name}`, "aria-current": name === part ? "page" : null }, t(`nav.${name}`)),
+  );
+  return el(
+    "header",
+    { class: "top" },
+    el("a", { class: "skip", href: "#main" }, t("common.skip")),
+    el("a", { class: "brand", href: "/", "aria-current": part === "home" ? "page" : null }, mark(), "Kakumei"),
+    el("nav", { "aria-label": t("common.navigation") }, links),
+    el("div", { class: "switches" }, languageSwitch(), themeSwitch()),
+  );
+}
+
+function mark() {
+  return el("img", { src: "/assets/icon.svg", alt: "", width: "28", height: "28" });
+}
+
+/* A token opens seats or control; the server has put it into a cookie by now, and the address need not show it. */
+function hideToken() {
+  const url = new URL(location.href);
+  if (url.searchParams.has("token")) {
+    url.searchParams.delete("token");
+    history.replaceState(null, "", url);
+  }
+}
+
+/** Starts a page: builds what all pages share, loads its texts, and lets `draw(main, about)` fill the rest. */
+export async function startPage(part, draw) {
+  applyTheme();
+  hideToken();
+  document.documentElement.lang = language();
+  const main = document.getElementById("main");
+  try {
+    const [about] = await Promise.all([get("/api/about"), addText("common"), addText(part)]);
+    document.title = `${t(`${part}.title`)} – Kakumei`;
+    document.body.prepend(header(part, about.parts));
+    document.body.append(live, alerts);
+    await draw(main, about);
+  } catch (error) {
+    main.append(el("p", { class: "problem" }, error.message || "The server cannot be reached."));
+    throw error;
+  } finally {
+    document.body.dataset.ready = "true";
+  }
+}

@@ -1,0 +1,245 @@
+// Draws a table from a scene: the same picture for playing, watching and replaying.
+
+import { cardBack, cardElement, handToken, setCard, suitIcon } from "./cards.js";
+import { clear, el } from "./page.js";
+import { playerName } from "./events.js";
+import { t } from "./text.js";
+
+const RANKS = "3456789TJQKA2";
+const SUITS = { daihinmin: "CDHS", bigtwo: "DCHS" };
+
+/** Cards from the weakest to the strongest, the joker last. */
+export function sortCards(cards, game) {
+  const suits = SUITS[game] ?? SUITS.daihinmin;
+  const value = (token) =>
+    token.startsWith("JK") ? 99 : RANKS.indexOf(token[1]) + suits.indexOf(token[0]) / 10;
+  return [...cards].sort((a, b) => value(a) - value(b));
+}
+
+/* Melds as they are laid: a joker where the card stands that it is. */
+function sortMeld(cards, game) {
+  const place = new Map(cards.map((token) => [token.startsWith("JK=") ? token.slice(3) : token, token]));
+  const sorted = sortCards(place.keys(), game);
+  return sorted.map((token) => place.get(token));
+}
+
+/** A meld as a row of cards. */
+export function meldElement(cards, game, small = false) {
+  return el("span", { class: "meld" }, sortMeld(cards, game).map((token) => cardElement(token, { small })));
+}
+
+/** A table in `parent`. */
+export class TableView {
+  constructor(parent) {
+    this.buttons = new Map();
+    this.seats = el("ol", { class: "seats" });
+    this.facts = el("div", { class: "facts" });
+    this.centre = el("div", { class: "centre" });
+    this.own = el("div", { class: "own" });
+    this.hand = el("div", { class: "hand", role: "group" });
+    this.root = el(
+      "section",
+      { class: "table", "aria-label": t("table.label") },
+      this.seats,
+      el("div", { class: "felt" }, this.facts, this.centre),
+      this.own,
+      this.hand,
+    );
+    parent.append(this.root);
+  }
+
+  /**
+   * Draws a scene. Options: selected (Set of cards), enabled (Set of cards, or undefined for all), onCard(card), which
+   * makes the viewer's cards buttons.
+   */
+  show(scene, options = {}) {
+    const seated = scene.viewer >= 0;
+    this.root.dataset.game = scene.game;
+    this.root.dataset.phase = scene.phase;
+    this.root.dataset.turn = scene.turn;
+    this.root.classList.toggle("open", !seated);
+    this.root.classList.toggle("reversed", scene.reversed);
+    this.root.classList.toggle("my-turn", seated && (scene.turn === scene.viewer || scene.give?.player === scene.viewer));
+    this.showSeats(scene, seated);
+    this.showFacts(scene);
+    this.showCentre(scene);
+    this.showOwn(scene, seated);
+    this.showHand(scene, seated, options);
+  }
+
+  /* In the order of turns, from the one after the viewer on. */
+  showSeats(scene, seated) {
+    const bySeat = [...scene.players].sort((a, b) => a.seat - b.seat);
+    const start = seated ? scene.players[scene.viewer].seat + 1 : 0;
+    const count = bySeat.length;
+    clear(this.seats);
+    this.seats.dataset.count = seated ? count - 1 : count;
+    for (let i = 0; i < (seated ? count - 1 : count); i++) {
+      this.seats.append(seat(scene, bySeat[(start + i) % count], "li"));
+    }
+  }
+
+  showFacts(scene) {
+    clear(this.facts);
+    if (scene.number > 0) {
+      this.facts.append(
+        fact("number", scene.games > 0
+          ? t("table.gameOf", { number: scene.number, games: scene.games })
+          : t("table.game", { number: scene.number })),
+      );
+    }
+    if (scene.phase === "play") {
+      this.facts.append(fact("trick", t("table.trick", { number: scene.trick.number })));
+    }
+    if (scene.revolution) {
+      this.facts.append(fact("revolution on", t("table.revolution")));
+    }
+    if (scene.elevenBack) {
+      this.facts.append(fact("elevenback on", t("table.elevenBack")));
+    }
+    if (scene.game === "daihinmin") {
+      this.facts.append(fact(scene.reversed ? "order on" : "order", t(scene.reversed ? "table.lowWins" : "table.highWins")));
+    }
+    if (scene.backwards) {
+      this.facts.append(fact("backwards on", t("table.backwards")));
+    }
+    if (scene.lock.length > 0) {
+      const chip = fact("lock on", t("table.lock"));
+      chip.append(...scene.lock.map(suitIcon));
+      this.facts.append(chip);
+    }
+  }
+
+  showCentre(scene) {
+    clear(this.centre);
+    if (scene.phase === "over") {
+      this.centre.append(el("p", { class: "caption" }, t("table.over")), result(scene));
+      return;
+    }
+    if (scene.phase === "give") {
+      this.centre.append(
+        el("p", { class: "caption" }, t("table.exchange")),
+        el("p", {}, scene.give.player === scene.viewer
+          ? t("table.give.you", { count: scene.give.count, to: playerName(scene, scene.give.to) })
+          : t("table.give", { name: scene.players[scene.give.player].name, count: scene.give.count, to: playerName(scene, scene.give.to) })),
+      );
+      return;
+    }
+    const plays = scene.trick.plays;
+    if (scene.table !== null) {
+      const earlier = plays.filter((play) => play.cards.length > 0).slice(0, -1).slice(-4);
+      this.centre.append(
+        el("div", { class: "earlier" }, earlier.map((play) => meldElement(play.cards, scene.game, true))),
+        el("div", { class: "to-beat" }, meldElement(scene.table.cards, scene.game)),
+        el("p", { class: "caption" }, t("table.by", { name: playerName(scene, scene.table.player), kind: t(`kind.${scene.table.kind}`) })),
+      );
+    } else {
+      if (scene.before !== null && plays.length === 0) {
+        const last = scene.before.plays.filter((play) => play.cards.length > 0).pop();
+        if (last) {
+          this.centre.append(
+            el("div", { class: "to-beat swept" }, meldElement(last.cards, scene.game)),
+            el("p", { class: "caption" }, t(`table.ended.${scene.before.ended}`, { name: playerName(scene, last.player) })),
+          );
+        }
+      }
+      if (scene.turn >= 0) {
+        this.centre.append(el("p", { class: "caption lead" }, scene.turn === scene.viewer
+          ? t("table.lead.you")
+          : t("table.lead", { name: scene.players[scene.turn].name })));
+      }
+    }
+  }
+
+  showOwn(scene, seated) {
+    clear(this.own);
+    if (seated) {
+      this.own.append(seat(scene, scene.players[scene.viewer], "div"));
+    }
+  }
+
+  showHand(scene, seated, options) {
+    const cards = seated ? sortCards(scene.players[scene.viewer].cards ?? [], scene.game) : [];
+    this.hand.setAttribute("aria-label", t("table.hand", { count: cards.length }));
+    this.hand.hidden = !seated;
+    if (!options.onCard) {
+      this.buttons.clear();
+      this.hand.replaceChildren(...cards.map((token) => cardElement(token)));
+      return;
+    }
+    this.onCard = options.onCard;
+    for (const [token, button] of this.buttons) {
+      if (!cards.includes(token)) {
+        button.remove();
+        this.buttons.delete(token);
+      }
+    }
+    for (const child of [...this.hand.children]) {
+      if (!this.buttons.has(child.dataset.card) || this.buttons.get(child.dataset.card) !== child) {
+        child.remove();
+      }
+    }
+    cards.forEach((token, index) => {
+      if (!this.buttons.has(token)) {
+        this.buttons.set(token, cardElement(token, { button: true, onclick: () => this.onCard(token) }));
+      }
+      const button = this.buttons.get(token);
+      if (this.hand.children[index] !== button) {
+        this.hand.insertBefore(button, this.hand.children[index] ?? null);
+      }
+      const selected = options.selected?.has(token) ?? false;
+      setCard(button, { selected, disabled: !(selected || (options.enabled?.has(token) ?? true)) });
+      button.classList.toggle("fresh", scene.players[scene.viewer].got.map(handToken).includes(token) && scene.trick.number === 1);
+    });
+  }
+}
+
+function fact(name, text) {
+  return el("span", { class: `fact ${name}` }, text);
+}
+
+function seat(scene, player, tag) {
+  const turn = scene.turn === player.player || (scene.phase === "give" && scene.give?.player === player.player);
+  const open = player.cards !== null && scene.viewer !== player.player;
+  const badges = [];
+  if (player.role !== null) {
+    badges.push(el("span", { class: `badge role role-${player.role}` }, t(`role.${player.role}`)));
+  }
+  if (player.place >= 0) {
+    badges.push(el("span", { class: "badge place" }, t(`place.${player.place}`)));
+  } else if (player.passed) {
+    badges.push(el("span", { class: "badge passed" }, t("table.passed")));
+  } else if (turn && scene.phase !== "over") {
+    badges.push(el("span", { class: "badge turn" }, t("table.turn")));
+  }
+  return el(
+    tag,
+    { class: `seat${turn ? " turn" : ""}${player.out ? " out" : ""}${player.passed ? " has-passed" : ""}`, "data-player": player.player },
+    el("span", { class: "name" }, playerName(scene, player.player)),
+    el("span", { class: "badges" }, badges),
+    el(
+      "span",
+      { class: "numbers" },
+      el("span", { class: "count" }, cardBack({ small: true }), el("span", {}, t("table.cards", { count: player.count }))),
+      el("span", { class: "total" }, t("table.points", { points: player.total })),
+    ),
+    open ? el("span", { class: "open-hand" }, sortCards(player.cards, scene.game).map((token) => cardElement(token, { small: true }))) : null,
+  );
+}
+
+function result(scene) {
+  const rows = [...scene.players].sort((a, b) => a.place - b.place);
+  return el(
+    "ol",
+    { class: "result" },
+    rows.map((player) =>
+      el(
+        "li",
+        {},
+        el("span", { class: "badge place" }, t(`place.${player.place}`)),
+        el("span", { class: "name" }, playerName(scene, player.player)),
+        el("span", { class: "points" }, t("table.gained", { points: player.points })),
+      ),
+    ),
+  );
+}

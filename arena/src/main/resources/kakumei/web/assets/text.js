@@ -1,0 +1,89 @@
+// The texts of the page: one dictionary per language, flat keys, {name} filled in.
+
+const LANGUAGES = ["en", "ja"];
+const texts = new Map();
+let current = choose();
+
+function choose() {
+  const asked = new URLSearchParams(location.search).get("lang");
+  if (LANGUAGES.includes(asked)) {
+    remember(asked);
+    return asked;
+  }
+  const kept = recall();
+  if (LANGUAGES.includes(kept)) {
+    return kept;
+  }
+  for (const wanted of navigator.languages ?? []) {
+    const short = wanted.slice(0, 2);
+    if (LANGUAGES.includes(short)) {
+      return short;
+    }
+  }
+  return "en";
+}
+
+function recall() {
+  try {
+    return localStorage.getItem("kakumei.lang");
+  } catch {
+    return null;
+  }
+}
+
+function remember(lang) {
+  try {
+    localStorage.setItem("kakumei.lang", lang);
+  } catch {
+    // a browser that keeps nothing still shows the page
+  }
+}
+
+/** The language in use: "en" or "ja". */
+export function language() {
+  return current;
+}
+
+/** All languages, with their own names. */
+export const languages = [["en", "English"], ["ja", "日本語"]];
+
+/** Changes the language and draws the page anew. */
+export function changeLanguage(lang) {
+  remember(lang);
+  const url = new URL(location.href);
+  url.searchParams.set("lang", lang);
+  location.replace(url);
+}
+
+/** Loads the texts of a part. */
+export async function addText(part) {
+  const answer = await fetch(`/assets/text/${current}/${part}.json`);
+  if (!answer.ok) {
+    throw new Error(`no texts of ${part} in ${current}`);
+  }
+  for (const [key, text] of Object.entries(await answer.json())) {
+    texts.set(key, text);
+  }
+}
+
+/** Whether there is such a text; for keys made of names that come from the server. */
+export function hasText(key) {
+  return texts.has(key);
+}
+
+/** The text of a key, with {name} replaced by values.name. */
+export function t(key, values = {}) {
+  const text = texts.get(key);
+  if (text === undefined) {
+    throw new Error(`no text ${key}`);
+  }
+  return text.replace(/\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all));
+}
+
+/** A number as the language writes it. */
+export function number(value, digits = 0) {
+  return new Intl.NumberFormat(current, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+}
