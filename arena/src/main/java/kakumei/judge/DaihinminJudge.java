@@ -52,7 +52,7 @@ final class DaihinminJudge implements GameJudge {
     }
 
     private static void play(Daihinmin rules, Fields line, ObjectNode out) {
-        State state = Position.read(line);
+        State state = StateReader.read(line);
         Submission submission = line.cards("submit", Submission::parse);
         int player = state.turn;
         long table = state.table;

@@ -14,7 +14,7 @@ import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Submission;
 
 /** Builds the state of a game of Daihinmin from a line, and refuses what cannot happen at a table. */
-final class Position {
+final class StateReader {
     private static final int PLAYERS = Daihinmin.PLAYERS;
     private static final int MOST_CARDS = 53;
     /* What every seat holds at least at the start: the guess for hands of unknown size. */
@@ -30,7 +30,7 @@ final class Position {
             "seats",
             "consecutivePasses");
 
-    private Position() {}
+    private StateReader() {}
 
     /** The state in which the line's player is to submit. Only that player's hand is known; the others are empty. */
     static State read(Fields line) {
