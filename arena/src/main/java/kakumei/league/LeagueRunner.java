@@ -20,6 +20,7 @@ import kakumei.match.MatchListener;
 import kakumei.match.MatchResult;
 import kakumei.problem.Failure;
 import kakumei.record.GameJson;
+import kakumei.store.Leases;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
@@ -85,7 +86,7 @@ public final class LeagueRunner {
         heart.setDaemon(true);
         try {
             if (!store.isShared()) {
-                store.forgetLeases(stored.id());
+                store.leases().forget(stored.id());
             }
             progress.load(store, stored.id());
             lastFlush = System.nanoTime();
@@ -103,7 +104,7 @@ public final class LeagueRunner {
             synchronized (this) {
                 rethrow(() -> {
                     flush();
-                    store.giveBack(stored.id(), owner);
+                    store.leases().giveBack(stored.id(), owner);
                 });
                 progress.load(store, stored.id());
                 if (progress.isComplete()) {
@@ -146,7 +147,7 @@ public final class LeagueRunner {
         try {
             while (true) {
                 Thread.sleep(RENEW_MILLIS);
-                store.renew(stored.id(), lease());
+                store.leases().renew(stored.id(), lease());
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -155,8 +156,8 @@ public final class LeagueRunner {
         }
     }
 
-    private Store.Lease lease() {
-        return new Store.Lease(owner, CodeVersion.current().text(), clock.instant(), LEASE_MILLIS);
+    private Leases.Lease lease() {
+        return new Leases.Lease(owner, CodeVersion.current().text(), clock.instant(), LEASE_MILLIS);
     }
 
     private void fail(Throwable thrown) {
@@ -196,7 +197,7 @@ public final class LeagueRunner {
                     }
                 }
                 Optional<StoredSet> leased =
-                        store.lease(stored.id(), league.plan().sets(), lease(), league::set);
+                        store.leases().take(stored.id(), league.plan().sets(), lease(), league::set);
                 if (leased.isPresent()) {
                     open(leased.get());
                     continue;
@@ -281,7 +282,7 @@ public final class LeagueRunner {
 
     private void flush() {
         if (!unsaved.isEmpty() || !unsavedSets.isEmpty()) {
-            store.save(stored.id(), owner, unsaved, unsavedSets, clock.instant());
+            store.leases().save(stored.id(), owner, unsaved, unsavedSets, clock.instant());
             unsaved.clear();
             unsavedSets.clear();
             listener.stands(progress.standings());

@@ -21,6 +21,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import kakumei.entrant.Roster;
+import kakumei.store.Leases;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
@@ -71,8 +72,8 @@ class LeaguePostgresTest {
         return Store.open(url(), Duration.ofMinutes(1), line -> {});
     }
 
-    private static Store.Lease lease(String owner, Instant now) {
-        return new Store.Lease(owner, "code", now, 60_000);
+    private static Leases.Lease lease(String owner, Instant now) {
+        return new Leases.Lease(owner, "code", now, 60_000);
     }
 
     @Test
@@ -125,7 +126,7 @@ class LeaguePostgresTest {
             assertThat(number(store, id, league, lease("a", now))).contains(0);
             assertThat(number(other, id, league, lease("b", now))).contains(1);
             assertThat(number(other, id, league, lease("c", now))).isEmpty();
-            store.renew(id, lease("a", now.plusSeconds(50)));
+            store.leases().renew(id, lease("a", now.plusSeconds(50)));
             assertThat(number(other, id, league, lease("c", now.plusSeconds(61))))
                     .contains(1);
             assertThat(number(other, id, league, lease("d", now.plusSeconds(111))))
@@ -133,8 +134,8 @@ class LeaguePostgresTest {
         }
     }
 
-    private static Optional<Integer> number(Store store, long id, League league, Store.Lease lease) {
-        return store.lease(id, 2, lease, league::set).map(StoredSet::number);
+    private static Optional<Integer> number(Store store, long id, League league, Leases.Lease lease) {
+        return store.leases().take(id, 2, lease, league::set).map(StoredSet::number);
     }
 
     @Test
@@ -150,10 +151,10 @@ class LeaguePostgresTest {
             assertThat(number(store, id, league, lease("a", now))).contains(0);
             assertThat(number(store, id, league, lease("b", now.plusSeconds(61))))
                     .contains(0);
-            store.save(id, "a", Map.of(block, Optional.empty()), Map.of(0, points), now);
+            store.leases().save(id, "a", Map.of(block, Optional.empty()), Map.of(0, points), now);
             assertThat(store.blocks(id, Optional.empty())).isEmpty();
             assertThat(store.sets(id).get(0).isFinished()).isFalse();
-            store.save(id, "b", Map.of(block, Optional.empty()), Map.of(0, points), now);
+            store.leases().save(id, "b", Map.of(block, Optional.empty()), Map.of(0, points), now);
             assertThat(store.blocks(id, Optional.empty())).containsExactly(block);
             assertThat(store.sets(id).get(0).points()).isEqualTo(points);
         }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import kakumei.entrant.Roster;
 import kakumei.problem.Failure;
+import kakumei.store.Leases;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
@@ -94,9 +95,10 @@ class LeagueRunnerTest {
         try (Store store = Leagues.open(folder.resolve("code.db"))) {
             StoredLeague stored = Leagues.begin(store, plan);
             League league = new League(plan, Roster.builtIn());
-            Store.Lease lease =
-                    new Store.Lease("dead", "old-version", Clock.systemUTC().instant(), 60_000);
-            StoredSet begun = store.lease(stored.id(), 2, lease, (number, start) -> coded(league.set(number, start)))
+            Leases.Lease lease =
+                    new Leases.Lease("dead", "old-version", Clock.systemUTC().instant(), 60_000);
+            StoredSet begun = store.leases()
+                    .take(stored.id(), 2, lease, (number, start) -> coded(league.set(number, start)))
                     .orElseThrow();
             assertThat(begun.number()).isZero();
             assertThat(Leagues.play(store, stored, 1, () -> false)).isTrue();
