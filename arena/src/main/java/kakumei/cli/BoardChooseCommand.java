@@ -69,8 +69,8 @@ final class BoardChooseCommand implements Callable<Integer> {
         BoardChooser chooser = chooser();
         List<Board> boards = new ArrayList<>();
         try (Progress progress = console.progress((long) each * Stage.values().length, "boards")) {
-            for (Stage stage : Stage.values()) {
-                for (int number = 1; number <= each && !console.interrupt().getAsBoolean(); number++) {
+            for (int number = 1; number <= each && !console.interrupt().requested(); number++) {
+                for (Stage stage : Stage.values()) {
                     boards.add(chooser.choose(stage, number));
                     progress.advance(1);
                 }

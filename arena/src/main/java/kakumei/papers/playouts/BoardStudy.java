@@ -78,6 +78,12 @@ final class BoardStudy implements Study {
         return BoardValues.of(board, playouts(setting.size()), seed).json();
     }
 
+    /** How to look at the boards. */
+    static String lookAt(Setting setting) {
+        return "The boards: ./kakumei board choose --each " + boards(setting.size()) + " --seed " + setting.seed()
+                + " --out boards.jsonl makes the same ones, ./kakumei board show boards.jsonl --number N shows one.";
+    }
+
     /** The first boards of every stage, stage by stage. */
     static List<BoardValues> read(Setting setting, Results results, int most) {
         int each = Math.min(most, boards(setting.size()));

@@ -81,6 +81,7 @@ final class ErrorReport {
                 .text("The figure itself is lost; these are the statements of sections 5.3 and 5.4 that can be tested."
                         + " \"Holds\" and \"fails\" at 95 %, \"open\" otherwise.")
                 .table("claims", List.of("claim", "stage", ">ours", ">95 % interval", "verdict"), claims())
+                .text(BoardStudy.lookAt(setting))
                 .data("boards", BoardTable.HEADER, BoardTable.rows(boards));
     }
 

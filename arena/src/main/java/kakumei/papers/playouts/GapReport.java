@@ -94,6 +94,7 @@ final class GapReport {
                         List.of(
                                 ratio("early", boards, Stage.EARLY, playouts),
                                 ratio("late", boards, Stage.LATE, playouts)))
+                .text(BoardStudy.lookAt(setting))
                 .data("boards", BoardTable.HEADER, BoardTable.rows(boards));
     }
 

@@ -72,7 +72,9 @@ final class HitReport {
                                 + " the highest value with all hands known.")
                 .table("hits", columns, hits)
                 .comparisons("shares", "share of boards on which the best meld is found", comparisons);
-        return later(report).data("boards", BoardTable.HEADER, BoardTable.rows(boards));
+        return later(report)
+                .text(BoardStudy.lookAt(setting))
+                .data("boards", BoardTable.HEADER, BoardTable.rows(boards));
     }
 
     private static Hits hits(List<BoardValues> of, Stage stage, Knowledge knowledge) {
