@@ -13,7 +13,6 @@ import kakumei.league.LeagueRunner;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.store.Store;
-import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
 import kakumei.version.CodeVersion;
 import picocli.CommandLine.Command;
@@ -154,9 +153,7 @@ final class LeagueCommand implements Callable<Integer> {
                     "another process began another league in " + place.place() + " just now; --new begins one more");
         }
         long games = (long) plan.sets() * plan.games();
-        long done = store.blocks(stored.id(), Optional.empty()).stream()
-                .mapToLong(StoredBlock::games)
-                .sum();
+        long done = store.games(stored.id());
         console.note(String.format(
                 Locale.ROOT,
                 "League %d in %s: %s, %d players, %d sets of %d games%s",

@@ -3,11 +3,9 @@ package kakumei.cli;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import kakumei.league.LeagueResult;
 import kakumei.store.Store;
-import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,9 +29,7 @@ final class LeagueStatusCommand implements Callable<Integer> {
         try (Store store = place.openExisting(console)) {
             StoredLeague league = place.get(store);
             LeagueResult result = LeagueResult.load(store, league);
-            long games = store.blocks(league.id(), Optional.empty()).stream()
-                    .mapToLong(StoredBlock::games)
-                    .sum();
+            long games = store.games(league.id());
             String state = result.complete()
                     ? "finished"
                     : store.isRunning(league.id(), Clock.systemUTC().instant())

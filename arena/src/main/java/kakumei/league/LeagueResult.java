@@ -3,13 +3,10 @@ package kakumei.league;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import kakumei.entrant.SpecList;
 import kakumei.rating.SetResult;
 import kakumei.store.Store;
-import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
 
@@ -32,26 +29,44 @@ public record LeagueResult(
         boolean certain) {
     /** Reads a league as it stands in the store. */
     public static LeagueResult load(Store store, StoredLeague league) {
-        List<StoredSet> finished = store.sets(league.id()).stream()
+        return league.isImported() ? imported(store, league) : load(store, league, begin(league));
+    }
+
+    /** The progress of a league of which nothing is read yet; it must not be an imported one. */
+    public static Progress begin(StoredLeague league) {
+        LeaguePlan plan = plan(league);
+        return new Progress(plan, names(plan));
+    }
+
+    /** Reads what is new since {@code progress} was last brought up to date, whose standings the result shares. */
+    public static LeagueResult load(Store store, StoredLeague league, Progress progress) {
+        progress.load(store, league);
+        List<StoredSet> counted = finished(store, league).stream()
+                .filter(set -> set.number() < progress.sets())
+                .toList();
+        return new LeagueResult(
+                league,
+                Optional.of(progress.plan()),
+                counted,
+                progress.standings(),
+                progress.isComplete(),
+                progress.isCertain());
+    }
+
+    private static LeagueResult imported(Store store, StoredLeague league) {
+        List<StoredSet> finished = finished(store, league);
+        LinkedHashSet<String> names = new LinkedHashSet<>();
+        finished.forEach(set -> names.addAll(set.players()));
+        Standings standings = new Standings(List.copyOf(names));
+        finished.forEach(set -> standings.add(set, List.of()));
+        return new LeagueResult(league, Optional.empty(), finished, standings, true, false);
+    }
+
+    private static List<StoredSet> finished(Store store, StoredLeague league) {
+        return store.sets(league.id()).stream()
                 .filter(StoredSet::isFinished)
                 .filter(set -> set.rules().equals(league.rules()))
                 .toList();
-        Map<Integer, List<StoredBlock>> blocks = store.blocks(league.id(), Optional.empty()).stream()
-                .collect(Collectors.groupingBy(StoredBlock::number));
-        if (league.isImported()) {
-            LinkedHashSet<String> names = new LinkedHashSet<>();
-            finished.forEach(set -> names.addAll(set.players()));
-            Standings standings = new Standings(List.copyOf(names));
-            finished.forEach(set -> standings.add(set, blocks.getOrDefault(set.number(), List.of())));
-            return new LeagueResult(league, Optional.empty(), finished, standings, true, false);
-        }
-        LeaguePlan plan = plan(league);
-        Progress progress = new Progress(plan, names(plan));
-        finished.forEach(set -> progress.finished(set, set.points(), blocks.getOrDefault(set.number(), List.of())));
-        List<StoredSet> counted =
-                finished.stream().filter(set -> set.number() < progress.sets()).toList();
-        return new LeagueResult(
-                league, Optional.of(plan), counted, progress.standings(), progress.isComplete(), progress.isCertain());
     }
 
     /** The plan of a stored league; it must not be an imported one. */

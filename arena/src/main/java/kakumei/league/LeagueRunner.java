@@ -88,7 +88,7 @@ public final class LeagueRunner {
             if (!store.isShared()) {
                 store.leases().forget(stored.id());
             }
-            progress.load(store, stored.id());
+            progress.load(store, stored);
             lastFlush = System.nanoTime();
             if (store.isShared()) {
                 heart.start();
@@ -106,7 +106,7 @@ public final class LeagueRunner {
                     flush();
                     store.leases().giveBack(stored.id(), owner);
                 });
-                progress.load(store, stored.id());
+                progress.load(store, stored);
                 if (progress.isComplete()) {
                     store.end(stored.id(), clock.instant());
                 }
@@ -206,7 +206,7 @@ public final class LeagueRunner {
                     return Optional.empty();
                 }
                 flush(); // others may be waiting for these sets as we are for theirs
-                progress.load(store, stored.id());
+                progress.load(store, stored);
                 if (progress.allFinished()) {
                     return Optional.empty();
                 }

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
+import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
 
 /**
@@ -33,9 +34,11 @@ public final class Progress {
     }
 
     /** Takes in all finished sets of the store that are not known yet. */
-    public void load(Store store, long id) {
+    public void load(Store store, StoredLeague league) {
+        long id = league.id();
         List<StoredSet> unknown = store.sets(id).stream()
-                .filter(set -> set.isFinished() && set.number() >= next && !waiting.containsKey(set.number()))
+                .filter(set -> set.isFinished() && set.rules().equals(league.rules()))
+                .filter(set -> set.number() >= next && !waiting.containsKey(set.number()))
                 .toList();
         if (unknown.isEmpty()) {
             return;
@@ -75,6 +78,11 @@ public final class Progress {
             next++;
             certain = plan.until().map(rule -> rule.holds(standings)).orElse(false);
         }
+    }
+
+    /** What is played. */
+    public LeaguePlan plan() {
+        return plan;
     }
 
     /** The standings over the sets that count so far. */

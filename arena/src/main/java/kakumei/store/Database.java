@@ -1,9 +1,8 @@
 package kakumei.store;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -14,6 +13,8 @@ import java.sql.Statement;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -30,6 +31,9 @@ final class Database implements AutoCloseable {
     /* Kept, or Java may collect it and forget its level. */
     private static final Logger FLYWAY = Logger.getLogger("org.flywaydb");
     private static final int BUSY_MILLIS = 10_000;
+    /* Files locked by this process. Closing any channel of a file gives up all locks that the process has on it, so a
+     * locked file must not even be opened. */
+    private static final Set<Path> LOCKED = ConcurrentHashMap.newKeySet();
 
     private final String url;
     private final Patience patience;
@@ -208,27 +212,33 @@ final class Database implements AutoCloseable {
 
     /**
      * Takes the right to run leagues in a file, which one process has at a time; the operating system gives it back
-     * when the process ends in whatever way. Empty if another process has it.
+     * when the process ends in whatever way. Empty if another process has it, or somebody else in this one.
      */
-    Optional<FileLock> lock() {
+    Optional<Store.RunLock> lock() {
         Path file = Path.of(url.substring("jdbc:sqlite:".length()) + ".lock");
+        if (!LOCKED.add(file)) {
+            return Optional.empty();
+        }
         try {
             FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            Optional<FileLock> lock = tryLock(channel);
-            if (lock.isEmpty()) {
-                channel.close();
+            if (channel.tryLock() != null) {
+                return Optional.of(() -> unlock(file, channel));
             }
-            return lock;
+            unlock(file, channel);
+            return Optional.empty();
         } catch (IOException e) {
+            LOCKED.remove(file);
             throw new Failure("cannot lock " + file + ": " + e.getMessage(), e);
         }
     }
 
-    private static Optional<FileLock> tryLock(FileChannel channel) throws IOException {
+    private static void unlock(Path file, FileChannel channel) {
         try {
-            return Optional.ofNullable(channel.tryLock());
-        } catch (OverlappingFileLockException e) {
-            return Optional.empty();
+            channel.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            LOCKED.remove(file);
         }
     }
 

@@ -1,8 +1,5 @@
 package kakumei.store;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.channels.FileLock;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -14,10 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import kakumei.problem.Failure;
 
 /** Leagues, their sets and the blocks of these, in a database. Safe for use by several threads. */
 public final class Store implements AutoCloseable {
     private static final long PAUSE_MILLIS = 500;
+    /* Who only asks whether a league runs has the lock for a moment. */
+    private static final int LOCK_TRIES = 4;
+    private static final long LOCK_PAUSE_MILLIS = 50;
 
     private final Database database;
 
@@ -49,21 +50,27 @@ public final class Store implements AutoCloseable {
         if (database.isPostgres()) {
             return Optional.of(() -> {});
         }
-        return database.lock().map(lock -> () -> release(lock));
+        Optional<RunLock> lock = database.lock();
+        for (int tries = 1; lock.isEmpty() && tries < LOCK_TRIES; tries++) {
+            pause();
+            lock = database.lock();
+        }
+        return lock;
     }
 
-    private static void release(FileLock lock) {
+    private static void pause() {
         try {
-            lock.channel().close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            Thread.sleep(LOCK_PAUSE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Failure("interrupted", e);
         }
     }
 
     /** Whether a process plays a league now. */
     public boolean isRunning(long league, Instant now) {
         if (!database.isPostgres()) {
-            Optional<RunLock> free = lockForRunning();
+            Optional<RunLock> free = database.lock();
             free.ifPresent(RunLock::close);
             return free.isEmpty();
         }
@@ -217,6 +224,19 @@ public final class Store implements AutoCloseable {
                 }
             }
             return blocks;
+        });
+    }
+
+    /** How many games of a league are stored, those of unfinished sets included. */
+    public long games(long league) {
+        return database.read(connection -> {
+            try (PreparedStatement select =
+                    connection.prepareStatement("SELECT SUM(games) FROM set_block WHERE league = ?")) {
+                select.setLong(1, league);
+                try (ResultSet row = select.executeQuery()) {
+                    return row.next() ? row.getLong(1) : 0;
+                }
+            }
         });
     }
 

@@ -154,6 +154,20 @@ class LeagueRunnerTest {
     }
 
     @Test
+    void lockForRunning_whileAskedForInTheSameProcess_keepsOthersOut() throws Exception {
+        Path file = folder.resolve("asked.db");
+        try (Store store = Leagues.open(file);
+                Store other = Leagues.open(file)) {
+            Store.RunLock lock = store.lockForRunning().orElseThrow();
+            assertThat(other.isRunning(1, Clock.systemUTC().instant())).isTrue();
+            KakumeiProcess process = KakumeiProcess.start(folder, List.of("league", "--store", file.toString()));
+            assertThat(process.exitCode()).isEqualTo(1);
+            assertThat(process.said()).contains("another process runs a league");
+            lock.close();
+        }
+    }
+
+    @Test
     void records_whenWanted_areKeptForEveryBlock() {
         LeaguePlan base = Leagues.plan(2, 40, 6);
         LeaguePlan plan = new LeaguePlan(
