@@ -75,10 +75,8 @@ final class LeagueText {
 
     /** What the intervals rest on, and what a reader has to know of the sets. */
     static String basis(LeagueResult result) {
-        boolean same = !result.sets().isEmpty()
-                && result.standings().players().size()
-                        == result.sets().get(0).players().size();
-        String text = "Intervals: t over " + (same ? "blocks, since the same players meet in every set." : "sets.");
+        String text = "Intervals: t over "
+                + (result.overBlocks() ? "blocks, since the same players meet in every set." : "sets.");
         if (result.certain()) {
             text += " Ended early by its rule: "
                     + result.plan()

@@ -88,6 +88,12 @@ public record LeagueResult(
         return plan.map(LeaguePlan::sets).orElse(sets.size());
     }
 
+    /** Whether intervals are over blocks, since the same players meet in every set; otherwise over sets. */
+    public boolean overBlocks() {
+        return !sets.isEmpty()
+                && standings.players().size() == sets.get(0).players().size();
+    }
+
     /** Every version of the program that played. */
     public List<String> codes() {
         LinkedHashSet<String> codes = new LinkedHashSet<>();

@@ -14,11 +14,11 @@ import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
 
 /** Small leagues, and what has to be equal however they were played. */
-final class Leagues {
+public final class Leagues {
     private Leagues() {}
 
     /** Six fast players; blocks of 20 games. */
-    static LeaguePlan plan(int sets, int games, long seed) {
+    public static LeaguePlan plan(int sets, int games, long seed) {
         return new LeaguePlan(
                 "daihinmin",
                 List.of(),
@@ -34,12 +34,12 @@ final class Leagues {
                 false);
     }
 
-    static Store open(Path file) {
+    public static Store open(Path file) {
         return Store.open(file.toString(), Duration.ofSeconds(30), line -> {});
     }
 
     /** Begins a league. */
-    static StoredLeague begin(Store store, LeaguePlan plan) {
+    public static StoredLeague begin(Store store, LeaguePlan plan) {
         League league = new League(plan, Roster.builtIn());
         return store.create(
                 LeagueFile.format(plan),
@@ -50,7 +50,7 @@ final class Leagues {
     }
 
     /** Plays on; whether the league is complete. */
-    static boolean play(Store store, StoredLeague stored, int threads, BooleanSupplier stop) {
+    public static boolean play(Store store, StoredLeague stored, int threads, BooleanSupplier stop) {
         Store.RunLock lock = store.lockForRunning().orElseThrow();
         try {
             League league = new League(LeagueResult.plan(stored), Roster.builtIn());

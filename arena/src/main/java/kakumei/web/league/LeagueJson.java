@@ -1,0 +1,208 @@
+package kakumei.web.league;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kakumei.entrant.Spec;
+import kakumei.entrant.SpecList;
+import kakumei.league.LeagueAnalysis;
+import kakumei.league.LeagueFile;
+import kakumei.league.LeaguePlan;
+import kakumei.league.LeagueResult;
+import kakumei.league.Standings;
+import kakumei.league.StopRule;
+import kakumei.rating.DirectResults;
+import kakumei.rating.Normal;
+import kakumei.rating.Sample;
+import kakumei.rating.SetWise;
+import kakumei.sets.Findings;
+import kakumei.sets.Rated;
+import kakumei.store.StoredBlock;
+import kakumei.store.StoredLeague;
+import kakumei.store.StoredSet;
+
+/** What the page gets to know of a league. Absent values are {@code null} in JSON. */
+final class LeagueJson {
+    private static final double LEVEL = 0.95;
+    private static final double Z_95 = Normal.quantile(0.975);
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    private LeagueJson() {}
+
+    /** One line of the list of leagues. */
+    static ObjectNode entry(StoredLeague league) {
+        ObjectNode json = NODES.objectNode();
+        json.put("id", league.id());
+        json.put("rules", league.rules());
+        json.put("created", league.created().toString());
+        put(json, "ended", league.ended());
+        json.put("imported", league.isImported());
+        return json;
+    }
+
+    /**
+     * How a league stands.
+     *
+     * @param games how many games are stored, those of unfinished sets included
+     * @param running whether a process plays it now
+     */
+    static ObjectNode standing(LeagueResult result, long games, boolean running) {
+        ObjectNode json = entry(result.league());
+        json.put("state", result.complete() ? "finished" : running ? "running" : "unfinished");
+        json.put("sets", result.sets().size());
+        json.put("planned", result.planned());
+        json.put("games", Math.max(games, result.standings().games()));
+        json.put(
+                "plannedGames",
+                result.plan()
+                        .map(plan -> (long) plan.sets() * plan.games())
+                        .orElse(result.standings().games()));
+        json.put("source", result.league().isImported() ? result.league().plan() : null);
+        json.put("game", result.plan().map(LeaguePlan::game).orElse(null));
+        json.put("seed", result.plan().map(plan -> String.valueOf(plan.seed())).orElse(null));
+        json.put("plan", result.plan().map(LeagueFile::format).orElse(null));
+        json.put(
+                "until",
+                result.plan().flatMap(LeaguePlan::until).map(StopRule::text).orElse(null));
+        json.put("records", result.plan().map(LeaguePlan::records).orElse(false));
+        json.put("certain", result.certain());
+        json.put("overBlocks", result.overBlocks());
+        result.codes().forEach(json.putArray("codes")::add);
+        ArrayNode players = json.putArray("players");
+        result.standings().players().forEach(line -> players.add(line(line)));
+        return json;
+    }
+
+    private static ObjectNode line(Standings.Line line) {
+        ObjectNode json = NODES.objectNode();
+        json.put("name", line.name());
+        json.put("sets", line.sets());
+        json.put("games", line.games());
+        json.put("mean", line.games() == 0 ? null : line.meanPoints());
+        json.put("low", line.interval().map(interval -> interval.low()).orElse(null));
+        json.put("high", line.interval().map(interval -> interval.high()).orElse(null));
+        line.places().forEach(json.putArray("places")::add);
+        json.put("decisions", line.decisions());
+        json.put("nanos", line.decisions() == 0 ? null : line.nanosPerDecision());
+        return json;
+    }
+
+    /** What the sets tell: ratings by all methods, direct results in the order of strength, and where one scale fails. */
+    static ObjectNode ratings(LeagueAnalysis analysis) {
+        Findings findings = analysis.findings();
+        ObjectNode json = NODES.objectNode();
+        json.put("sets", analysis.sets().size());
+        ArrayNode methods = json.putArray("methods");
+        analysis.ratings().keySet().forEach(methods::add);
+        ArrayNode curves = json.putArray("curves");
+        for (SetWise.Method method : SetWise.Method.values()) {
+            curves.add(method.name());
+        }
+        ArrayNode players = json.putArray("players");
+        findings.order().forEach(name -> players.add(rated(analysis, name)));
+        ArrayNode upsets = json.putArray("upsets");
+        analysis.upsets().forEach(upset -> {
+            ObjectNode pair = upsets.addObject();
+            pair.put("above", upset.above());
+            pair.put("below", upset.below());
+            put(pair, upset.lead());
+            pair.put("evident", upset.evident());
+        });
+        return json;
+    }
+
+    private static ObjectNode rated(LeagueAnalysis analysis, String name) {
+        Findings findings = analysis.findings();
+        DirectResults results = findings.results();
+        int number = findings.number(name);
+        ObjectNode json = NODES.objectNode();
+        json.put("name", name);
+        json.put("winRate", results.winRate(number));
+        ArrayNode ratings = json.putArray("ratings");
+        for (Map.Entry<String, Rated> method : analysis.ratings().entrySet()) {
+            Rated.Player player = method.getValue().players().stream()
+                    .filter(each -> each.name().equals(name))
+                    .findFirst()
+                    .orElseThrow();
+            ObjectNode rating = ratings.addObject();
+            rating.put("mean", player.rating().mean());
+            double half = Z_95 * player.rating().deviation();
+            rating.put("half", half == 0 ? null : half);
+        }
+        ArrayNode against = json.putArray("against");
+        for (String other : findings.order()) {
+            int opponent = findings.number(other);
+            if (opponent == number || !results.met(number, opponent)) {
+                against.addNull();
+                continue;
+            }
+            ObjectNode pair = against.addObject();
+            pair.put("wins", results.wins(number, opponent));
+            pair.put("draws", results.draws(number, opponent));
+            pair.put("losses", results.losses(number, opponent));
+            pair.put("share", results.winRate(number, opponent));
+            put(pair, findings.points().lead(number, opponent));
+        }
+        return json;
+    }
+
+    private static void put(ObjectNode json, Sample lead) {
+        json.put("lead", lead.mean());
+        json.put(
+                "half",
+                lead.interval(LEVEL).map(interval -> interval.halfWidth()).orElse(null));
+        json.put("count", lead.count());
+    }
+
+    private static void put(ObjectNode json, String name, Optional<Instant> time) {
+        json.put(name, time.map(Instant::toString).orElse(null));
+    }
+
+    /** One set; points are absent while it is played. */
+    static ObjectNode set(StoredSet set) {
+        ObjectNode json = NODES.objectNode();
+        json.put("number", set.number());
+        json.put("start", set.start().toString());
+        put(json, "end", set.end());
+        json.put("games", set.games());
+        json.put("seed", String.valueOf(set.seed())); // beyond what JavaScript counts exactly
+        json.put("code", set.code());
+        ArrayNode players = json.putArray("players");
+        for (int i = 0; i < set.players().size(); i++) {
+            ObjectNode player = players.addObject();
+            player.put("name", set.players().get(i));
+            player.put("spec", i < set.specs().size() ? set.specs().get(i) : null);
+            player.put("points", set.points().isEmpty() ? null : set.points().get(i));
+        }
+        return json;
+    }
+
+    /** The blocks of a set. */
+    static ArrayNode blocks(List<StoredBlock> blocks) {
+        ArrayNode json = NODES.arrayNode();
+        for (StoredBlock block : blocks) {
+            ObjectNode one = json.addObject();
+            one.put("block", block.block());
+            one.put("games", block.games());
+            block.points().forEach(one.putArray("points")::add);
+        }
+        return json;
+    }
+
+    /** The specs of the players of a league, by name; those of an imported one are in its sets. */
+    static ObjectNode specs(LeagueResult result) {
+        ObjectNode json = NODES.objectNode();
+        result.plan().ifPresent(plan -> {
+            List<Spec> specs = SpecList.parse(String.join(",", plan.players()));
+            List<String> names = SpecList.names(specs);
+            for (int i = 0; i < names.size(); i++) {
+                json.put(names.get(i), specs.get(i).text());
+            }
+        });
+        return json;
+    }
+}

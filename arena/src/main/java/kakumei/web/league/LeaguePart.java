@@ -1,0 +1,246 @@
+package kakumei.web.league;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.zip.GZIPInputStream;
+import kakumei.problem.Failure;
+import kakumei.rating.SetWise;
+import kakumei.store.Store;
+import kakumei.store.StoredLeague;
+import kakumei.store.StoredSet;
+import kakumei.web.Access;
+import kakumei.web.Feed;
+import kakumei.web.Part;
+import kakumei.web.Refusal;
+import kakumei.web.Reply;
+import kakumei.web.Request;
+import kakumei.web.Routes;
+
+/** The leagues of a store as pages. Follows those that somebody looks at, with one thread. */
+public final class LeaguePart implements Part {
+    private static final long PAUSE_MILLIS = 1_000;
+    private static final int MOST_SETS = 200;
+
+    private final Store store;
+    private final Optional<Long> first;
+    private final Clock clock;
+    private final Map<Long, LiveLeague> leagues = new ConcurrentHashMap<>();
+    private final Thread follower = new Thread(this::follow, "league-page");
+    private volatile boolean closed;
+
+    /**
+     * The leagues of a store.
+     *
+     * @param store a connection of its own, which it closes in the end
+     * @param league the id of the league that is shown first; empty for the newest
+     * @param clock when is now
+     */
+    public LeaguePart(Store store, Optional<Long> league, Clock clock) {
+        this.store = store;
+        this.first = league;
+        this.clock = clock;
+        follower.setDaemon(true);
+        follower.start();
+    }
+
+    @Override
+    public String name() {
+        return "league";
+    }
+
+    @Override
+    public void routes(Routes routes) {
+        routes.get("/leagues", Access.WATCH, request -> Reply.json(list()));
+        routes.get(
+                "/leagues/{id}",
+                Access.WATCH,
+                request -> Reply.json(fresh(request).standing()));
+        routes.get(
+                "/leagues/{id}/ratings",
+                Access.WATCH,
+                request -> Reply.json(fresh(request).ratings()));
+        routes.get("/leagues/{id}/curves/{method}", Access.WATCH, this::curves);
+        routes.get("/leagues/{id}/sets", Access.WATCH, this::sets);
+        routes.get("/leagues/{id}/sets/{number}", Access.WATCH, this::set);
+        routes.get("/leagues/{id}/sets/{number}/games", Access.WATCH, this::games);
+        routes.stream("/leagues/{id}/events", Access.WATCH, this::feed);
+    }
+
+    private ObjectNode list() {
+        List<StoredLeague> known = store.leagues();
+        ObjectNode json = JsonNodeFactory.instance.objectNode();
+        long newest = known.isEmpty() ? 0 : known.get(known.size() - 1).id();
+        json.put(
+                "first",
+                known.stream().anyMatch(league -> first.equals(Optional.of(league.id()))) ? first.get() : newest);
+        ArrayNode entries = json.putArray("leagues");
+        known.forEach(league -> entries.add(LeagueJson.entry(league)));
+        return json;
+    }
+
+    private LiveLeague league(Request request) {
+        long id = number(request.path("id"));
+        LiveLeague known = leagues.get(id);
+        if (known != null) {
+            return known;
+        }
+        StoredLeague stored = store.leagues().stream()
+                .filter(league -> league.id() == id)
+                .findFirst()
+                .orElseThrow(() -> Refusal.notFound("league " + id + " in this store"));
+        return leagues.computeIfAbsent(id, key -> new LiveLeague(store, stored, clock));
+    }
+
+    private LiveLeague fresh(Request request) {
+        LiveLeague league = league(request);
+        league.refresh();
+        return league;
+    }
+
+    private static int number(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            throw Refusal.bad("expected a whole number, not '" + text + "'");
+        }
+    }
+
+    private Feed feed(Request request) {
+        LiveLeague league = fresh(request);
+        synchronized (follower) {
+            follower.notifyAll(); // the new reader need not wait for the next look
+        }
+        return league.feed();
+    }
+
+    private Reply curves(Request request) {
+        for (SetWise.Method method : SetWise.Method.values()) {
+            if (method.name().equals(request.path("method"))) {
+                PlotText text = PlotText.of(request.query("lang").orElse("en"));
+                return Reply.text(
+                        "image/svg+xml",
+                        fresh(request)
+                                .curves(method, text)
+                                .orElseThrow(() -> Refusal.notFound("finished set in this league yet")));
+            }
+        }
+        throw Refusal.notFound("method " + request.path("method"));
+    }
+
+    /* The newest first: that is what somebody who watches wants to see. */
+    private Reply sets(Request request) {
+        Optional<String> player = request.query("player");
+        List<StoredSet> chosen = new ArrayList<>(fresh(request).sets().stream()
+                .filter(set -> player.isEmpty() || set.players().contains(player.get()))
+                .toList());
+        Collections.reverse(chosen);
+        int from = Math.max(0, number(request.query("from").orElse("0")));
+        int count =
+                Math.min(MOST_SETS, Math.max(1, number(request.query("count").orElse("50"))));
+        ObjectNode json = JsonNodeFactory.instance.objectNode();
+        json.put("total", chosen.size());
+        ArrayNode sets = json.putArray("sets");
+        chosen.stream().skip(from).limit(count).forEach(set -> sets.add(LeagueJson.set(set)));
+        return Reply.json(json);
+    }
+
+    private Reply set(Request request) {
+        LiveLeague league = fresh(request);
+        StoredSet set = set(league, request);
+        ObjectNode json = LeagueJson.set(set);
+        json.set("blocks", LeagueJson.blocks(league.blocks(set.number())));
+        return Reply.json(json);
+    }
+
+    private static StoredSet set(LiveLeague league, Request request) {
+        int number = number(request.path("number"));
+        return league.set(number).orElseThrow(() -> Refusal.notFound("set " + number + " in this league yet"));
+    }
+
+    /* One block at a time where a page asks, so that nobody has to hold a set of 10,000 games; the whole set stays
+     * compressed: gzip files can be joined. */
+    private Reply games(Request request) {
+        LiveLeague league = league(request);
+        int number = set(league, request).number();
+        List<byte[]> blocks = league.records(number);
+        if (blocks.isEmpty()) {
+            throw Refusal.notFound("record of the games of set " + number);
+        }
+        String name = "league-" + league.id() + "-set-" + number;
+        if (request.query("block").isEmpty()) {
+            ByteArrayOutputStream all = new ByteArrayOutputStream();
+            blocks.forEach(all::writeBytes);
+            return Reply.bytes("application/gzip", all.toByteArray()).asDownload(name + ".jsonl.gz");
+        }
+        int block = number(request.query("block").get());
+        if (block < 0 || block >= blocks.size()) {
+            throw Refusal.notFound("block " + block + " of set " + number + " with records");
+        }
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(blocks.get(block)))) {
+            String lines = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return Reply.text("application/jsonl", lines).asDownload(name + "-block-" + block + ".jsonl");
+        } catch (IOException e) {
+            throw new Failure("the records of set " + number + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private void follow() {
+        while (!closed) {
+            for (LiveLeague league : leagues.values()) {
+                if (league.feed().readers() > 0) {
+                    follow(league);
+                }
+            }
+            pause();
+        }
+    }
+
+    private static void follow(LiveLeague league) {
+        try {
+            league.refresh();
+            league.analyse();
+            league.trouble(Optional.empty());
+        } catch (Failure e) {
+            league.trouble(Optional.ofNullable(e.getMessage()));
+        }
+    }
+
+    private void pause() {
+        synchronized (follower) {
+            try {
+                if (!closed) {
+                    follower.wait(PAUSE_MILLIS);
+                }
+            } catch (InterruptedException e) {
+                closed = true;
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        synchronized (follower) {
+            follower.notifyAll();
+        }
+        try {
+            follower.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        leagues.values().forEach(league -> league.feed().close());
+        store.close();
+    }
+}

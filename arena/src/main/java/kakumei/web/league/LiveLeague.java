@@ -1,0 +1,185 @@
+package kakumei.web.league;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kakumei.league.LeagueAnalysis;
+import kakumei.league.LeagueResult;
+import kakumei.league.Progress;
+import kakumei.plot.LineChart;
+import kakumei.plot.RatingChart;
+import kakumei.problem.Failure;
+import kakumei.rating.SetWise;
+import kakumei.store.Store;
+import kakumei.store.StoredBlock;
+import kakumei.store.StoredLeague;
+import kakumei.store.StoredSet;
+import kakumei.web.Feed;
+
+/**
+ * One league as the page shows it, brought up to date from the store. Thread-safe.
+ *
+ * <p>Readers of its feed get {@code standing} (counts and means, cheap, about once a second) and {@code ratings} (all
+ * methods and direct results, which cost more the longer the league is).
+ */
+final class LiveLeague {
+    /* A page that follows a league of thousands of sets must not take the cores that play it. */
+    private static final int WORTH_OF_REST = 9;
+    private static final Duration BETWEEN_READS = Duration.ofMillis(900);
+    private static final Duration BETWEEN_LOCK_CHECKS = Duration.ofSeconds(5);
+
+    private final Store store;
+    private final Clock clock;
+    private final Feed feed = new Feed();
+    private final Optional<Progress> progress;
+    private LeagueResult result;
+    private List<StoredSet> sets = List.of();
+    private long games = -1;
+    private boolean running;
+    private Optional<String> trouble = Optional.empty();
+    private long readAt = Long.MIN_VALUE;
+    private long lockCheckedAt = Long.MIN_VALUE;
+
+    private final Object analysing = new Object();
+    private Optional<LeagueAnalysis> analysis = Optional.empty();
+    private final Map<String, String> curves = new HashMap<>();
+    private long restUntil = Long.MIN_VALUE;
+
+    LiveLeague(Store store, StoredLeague league, Clock clock) {
+        this.store = store;
+        this.clock = clock;
+        progress = league.isImported() ? Optional.empty() : Optional.of(LeagueResult.begin(league));
+        result = progress.map(known -> LeagueResult.load(store, league, known))
+                .orElseGet(() -> LeagueResult.load(store, league));
+        refresh();
+    }
+
+    Feed feed() {
+        return feed;
+    }
+
+    /** Reads what is new and tells the readers; does nothing if that was done just now. */
+    synchronized void refresh() {
+        long now = clock.millis();
+        if (readAt != Long.MIN_VALUE && now - readAt < BETWEEN_READS.toMillis()) {
+            return;
+        }
+        readAt = now;
+        long id = result.league().id();
+        long stored = store.games(id);
+        boolean changed = stored != games;
+        boolean runs = running;
+        if (changed && games >= 0) {
+            runs = true;
+            lockCheckedAt = now;
+        } else if (lockCheckedAt == Long.MIN_VALUE || now - lockCheckedAt > BETWEEN_LOCK_CHECKS.toMillis()) {
+            runs = !result.complete() && store.isRunning(id, clock.instant());
+            lockCheckedAt = now;
+        }
+        if (changed || runs != running) {
+            load(id);
+            games = stored;
+            running = runs;
+            feed.publish("standing", standing().toString());
+        }
+    }
+
+    private void load(long id) {
+        StoredLeague league = store.leagues().stream()
+                .filter(each -> each.id() == id)
+                .findFirst()
+                .orElseThrow(() -> new Failure("league " + id + " is no longer in the store"));
+        sets = store.sets(id);
+        progress.ifPresent(known -> result = LeagueResult.load(store, league, known));
+    }
+
+    /** Tells the readers that the store cannot be read, or that it can be read again. */
+    synchronized void trouble(Optional<String> now) {
+        if (!now.equals(trouble)) {
+            trouble = now;
+            ObjectNode json = JsonNodeFactory.instance.objectNode();
+            feed.publish("trouble", json.put("error", now.orElse(null)).toString());
+        }
+    }
+
+    /** How it stands. */
+    synchronized ObjectNode standing() {
+        ObjectNode json = LeagueJson.standing(result, games, running);
+        json.set("specs", LeagueJson.specs(result));
+        return json;
+    }
+
+    /** Brings the analysis up to date and tells the readers, unless it has to rest. */
+    void analyse() {
+        synchronized (analysing) {
+            List<StoredSet> counted = counted();
+            int known = analysis.map(each -> each.sets().size()).orElse(0);
+            if (counted.size() == known || clock.millis() < restUntil) {
+                return;
+            }
+            long begin = clock.millis();
+            LeagueAnalysis fresh =
+                    LeagueAnalysis.of(counted.stream().map(StoredSet::result).toList(), seed());
+            long end = clock.millis();
+            restUntil = end + WORTH_OF_REST * (end - begin);
+            analysis = Optional.of(fresh);
+            curves.clear();
+            feed.publish("ratings", LeagueJson.ratings(fresh).toString());
+        }
+    }
+
+    private synchronized List<StoredSet> counted() {
+        return result.sets();
+    }
+
+    private synchronized long seed() {
+        return result.seed();
+    }
+
+    /** The ratings; without players as long as no set is finished. */
+    ObjectNode ratings() {
+        analyse();
+        synchronized (analysing) {
+            return analysis.map(LeagueJson::ratings).orElseGet(() -> JsonNodeFactory.instance.objectNode());
+        }
+    }
+
+    /** The rating curves by a method as SVG; empty as long as no set is finished. */
+    Optional<String> curves(SetWise.Method method, PlotText text) {
+        analyse();
+        synchronized (analysing) {
+            return analysis.map(known -> curves.computeIfAbsent(method + " " + text.language(), key -> {
+                LineChart chart =
+                        RatingChart.of(text.curves(method), SetWise.of(method, SetWise.Mode.PAPER), known.sets());
+                return new LineChart(chart.title(), text.sets(), text.rating(), false, chart.series()).svg();
+            }));
+        }
+    }
+
+    /** Its sets by number, those that are being played included. */
+    synchronized List<StoredSet> sets() {
+        return sets;
+    }
+
+    /** A set; empty if it was not begun. */
+    synchronized Optional<StoredSet> set(int number) {
+        return sets.stream().filter(set -> set.number() == number).findFirst();
+    }
+
+    List<StoredBlock> blocks(int number) {
+        return store.blocks(id(), Optional.of(number));
+    }
+
+    List<byte[]> records(int number) {
+        return store.records(id(), number);
+    }
+
+    synchronized long id() {
+        return result.league().id();
+    }
+}

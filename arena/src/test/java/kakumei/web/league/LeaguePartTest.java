@@ -1,0 +1,279 @@
+package kakumei.web.league;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import kakumei.league.LeagueAnalysis;
+import kakumei.league.LeaguePlan;
+import kakumei.league.LeagueResult;
+import kakumei.league.Leagues;
+import kakumei.league.Standings;
+import kakumei.record.GameJson;
+import kakumei.sets.Rated;
+import kakumei.store.Store;
+import kakumei.store.StoredLeague;
+import kakumei.store.StoredSet;
+import kakumei.web.WebServer;
+import kakumei.web.WebSettings;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The pages of a league as a browser asks for them, while the league is in the store of another connection. */
+class LeaguePartTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @TempDir
+    Path folder;
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private Store store;
+    private WebServer server;
+
+    @BeforeEach
+    void start() {
+        Path file = folder.resolve("leagues.db");
+        store = Leagues.open(file);
+        server = WebServer.start(
+                WebSettings.loopback(0),
+                List.of(new LeaguePart(Leagues.open(file), Optional.empty(), Clock.systemUTC())));
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+        store.close();
+    }
+
+    private HttpResponse<String> ask(String path) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(server.address() + "api/league/leagues" + path))
+                .build();
+        return http.send(request, HttpResponse.BodyHandlers.ofString());
+    }
+
+    private JsonNode get(String path) throws IOException, InterruptedException {
+        HttpResponse<String> answer = ask(path);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        return JSON.readTree(answer.body());
+    }
+
+    private StoredLeague played(LeaguePlan plan) {
+        StoredLeague league = Leagues.begin(store, plan);
+        assertThat(Leagues.play(store, league, 2, () -> false)).isTrue();
+        return league;
+    }
+
+    @Test
+    void leagues_ofAnEmptyStore_areNone() throws Exception {
+        assertThat(get("").get("leagues")).isEmpty();
+    }
+
+    @Test
+    void standing_ofAFinishedLeague_isThatOfTheReport() throws Exception {
+        StoredLeague league = played(Leagues.plan(5, 40, 3));
+        LeagueResult result = LeagueResult.load(store, league);
+        JsonNode shown = get("/1");
+        assertThat(shown.get("state").asText()).isEqualTo("finished");
+        assertThat(shown.get("sets").asInt()).isEqualTo(5);
+        assertThat(shown.get("games").asInt()).isEqualTo(200);
+        List<Standings.Line> lines = result.standings().players();
+        assertThat(shown.get("players")).hasSize(lines.size());
+        for (int i = 0; i < lines.size(); i++) {
+            JsonNode player = shown.get("players").get(i);
+            assertThat(player.get("name").asText()).isEqualTo(lines.get(i).name());
+            assertThat(player.get("mean").asDouble()).isEqualTo(lines.get(i).meanPoints());
+            assertThat(player.get("low").asDouble())
+                    .isEqualTo(lines.get(i).interval().orElseThrow().low());
+        }
+        assertThat(shown.get("specs").get("kou2:w100").asText()).isEqualTo("kou2:w100");
+    }
+
+    @Test
+    void ratings_ofAFinishedLeague_areThoseOfTheReport() throws Exception {
+        LeagueResult result = LeagueResult.load(store, played(Leagues.plan(5, 40, 3)));
+        LeagueAnalysis analysis = LeagueAnalysis.of(result.results(), result.seed());
+        JsonNode shown = get("/1/ratings");
+        assertThat(texts(shown.get("methods")))
+                .isEqualTo(List.copyOf(analysis.ratings().keySet()));
+        JsonNode best = shown.get("players").get(0);
+        assertThat(best.get("name").asText())
+                .isEqualTo(analysis.findings().order().get(0));
+        Rated fitted = analysis.ratings().values().iterator().next();
+        assertThat(best.get("ratings").get(0).get("mean").asDouble())
+                .isCloseTo(fitted.players().get(0).rating().mean(), within(1e-9));
+        int sets = 0;
+        for (JsonNode pair : best.get("against")) {
+            sets += pair.isNull()
+                    ? 0
+                    : pair.get("wins").asInt()
+                            + pair.get("draws").asInt()
+                            + pair.get("losses").asInt();
+        }
+        int own = (int) result.sets().stream()
+                .filter(set -> set.players().contains(best.get("name").asText()))
+                .count();
+        assertThat(sets).isEqualTo(4 * own);
+    }
+
+    private static List<String> texts(JsonNode array) {
+        List<String> texts = new ArrayList<>();
+        array.forEach(each -> texts.add(each.asText()));
+        return texts;
+    }
+
+    @Test
+    void sets_ofAPlayer_areHisTheNewestFirst() throws Exception {
+        StoredLeague league = played(Leagues.plan(8, 20, 3));
+        List<Integer> expected = store.sets(league.id()).stream()
+                .filter(set -> set.players().contains("kou2:w100"))
+                .map(StoredSet::number)
+                .sorted((one, other) -> other - one)
+                .toList();
+        JsonNode all = get("/1/sets?player=kou2%3Aw100");
+        assertThat(all.get("total").asInt()).isEqualTo(expected.size());
+        List<Integer> numbers = new ArrayList<>();
+        all.get("sets").forEach(set -> numbers.add(set.get("number").asInt()));
+        assertThat(numbers).isEqualTo(expected);
+        JsonNode one = get("/1/sets?player=kou2%3Aw100&from=1&count=1").get("sets");
+        assertThat(one).hasSize(1);
+        assertThat(one.get(0).get("number").asInt()).isEqualTo(expected.get(1));
+    }
+
+    @Test
+    void set_finished_hasBlocksThatSumToItsPoints() throws Exception {
+        played(Leagues.plan(2, 50, 3));
+        JsonNode set = get("/1/sets/1");
+        for (int i = 0; i < 5; i++) {
+            long sum = 0;
+            for (JsonNode block : set.get("blocks")) {
+                sum += block.get("points").get(i).asLong();
+            }
+            assertThat(sum).isEqualTo(set.get("players").get(i).get("points").asLong());
+        }
+    }
+
+    @Test
+    void games_whereTheyAreKept_areGivenBlockByBlock() throws Exception {
+        LeaguePlan plain = Leagues.plan(1, 40, 3);
+        played(new LeaguePlan(
+                plain.game(),
+                plain.rules(),
+                plain.quirks(),
+                plain.players(),
+                plain.sets(),
+                plain.games(),
+                plain.seed(),
+                plain.classReset(),
+                plain.seatChange(),
+                plain.schedule(),
+                plain.until(),
+                true));
+        HttpResponse<String> block = ask("/1/sets/0/games?block=1");
+        assertThat(block.statusCode()).isEqualTo(200);
+        List<Integer> numbers = new ArrayList<>();
+        for (String line : block.body().lines().toList()) {
+            numbers.add(GameJson.parse(line).game());
+        }
+        assertThat(numbers).hasSize(20).startsWith(21).isSorted();
+        assertThat(ask("/1/sets/0/games").headers().firstValue("Content-Disposition"))
+                .contains("attachment; filename=\"league-1-set-0.jsonl.gz\"");
+        assertThat(ask("/1/sets/0/games?block=2").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void games_whereNoneAreKept_areNotFound() throws Exception {
+        played(Leagues.plan(1, 20, 3));
+        assertThat(ask("/1/sets/0/games").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void curves_areDrawnInTheLanguageOfThePage() throws Exception {
+        played(Leagues.plan(3, 20, 3));
+        HttpResponse<String> japanese = ask("/1/curves/STS?lang=ja");
+        assertThat(japanese.headers().firstValue("Content-Type"))
+                .hasValueSatisfying(type -> assertThat(type).startsWith("image/svg+xml"));
+        assertThat(japanese.body()).contains("STS によるレートの推移").contains("kou2:w100");
+        assertThat(ask("/1/curves/STS?lang=../../x").body()).contains("Ratings by STS");
+    }
+
+    @Test
+    void requests_forWhatIsNotThere_sayWhatIsMissing() throws Exception {
+        played(Leagues.plan(1, 20, 3));
+        assertThat(ask("/2").body()).contains("there is no league 2");
+        assertThat(ask("/2").statusCode()).isEqualTo(404);
+        assertThat(ask("/x").statusCode()).isEqualTo(400);
+        assertThat(ask("/1/sets/1").statusCode()).isEqualTo(404);
+        assertThat(ask("/1/sets?from=x").statusCode()).isEqualTo(400);
+        assertThat(ask("/1/curves/ELO").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void standing_ofAnImportedLeague_saysWhereFrom() throws Exception {
+        LeagueResult result = LeagueResult.load(store, played(Leagues.plan(3, 20, 3)));
+        store.add(
+                StoredLeague.IMPORTED + "a.jsonl",
+                result.league().rules(),
+                "test",
+                Clock.systemUTC().instant(),
+                result.sets());
+        JsonNode shown = get("/2");
+        assertThat(shown.get("source").asText()).isEqualTo("imported from a.jsonl");
+        assertThat(shown.get("players")).hasSize(6);
+        assertThat(get("").get("first").asInt()).isEqualTo(2);
+    }
+
+    @Test
+    void events_whileTheLeagueIsPlayed_followItToTheEnd() throws Exception {
+        StoredLeague league = Leagues.begin(store, Leagues.plan(4, 60, 3));
+        AtomicBoolean go = new AtomicBoolean();
+        Thread player = new Thread(() -> {
+            while (!go.get()) {
+                Thread.onSpinWait();
+            }
+            Leagues.play(store, league, 1, () -> false);
+        });
+        player.start();
+        HttpRequest request = HttpRequest.newBuilder(URI.create(server.address() + "api/league/leagues/1/events"))
+                .header("Accept", "text/event-stream")
+                .build();
+        List<Integer> sets = new ArrayList<>();
+        int rated = 0;
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
+                http.send(request, HttpResponse.BodyHandlers.ofInputStream()).body(), StandardCharsets.UTF_8))) {
+            String event = "";
+            while (sets.isEmpty() || sets.get(sets.size() - 1) < 4 || rated < 4) {
+                String line = lines.readLine();
+                if (line.startsWith("event: ")) {
+                    event = line.substring(7);
+                } else if (line.startsWith("data: ") && event.equals("standing")) {
+                    JsonNode standing = JSON.readTree(line.substring(6));
+                    sets.add(standing.get("sets").asInt());
+                    go.set(true);
+                } else if (line.startsWith("data: ") && event.equals("ratings")) {
+                    rated = JSON.readTree(line.substring(6)).get("sets").asInt();
+                }
+            }
+        }
+        player.join();
+        assertThat(sets.get(0)).isZero();
+        assertThat(sets).isSorted().endsWith(4);
+        assertThat(get("/1").get("state").asText()).isEqualTo("finished");
+    }
+}

@@ -1,0 +1,182 @@
+package kakumei.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
+import kakumei.entrant.Roster;
+import kakumei.league.League;
+import kakumei.league.LeagueFile;
+import kakumei.league.LeagueListener;
+import kakumei.league.LeaguePlan;
+import kakumei.league.LeagueRunner;
+import kakumei.store.Store;
+import kakumei.store.StoredLeague;
+import kakumei.web.WebServer;
+import kakumei.web.WebSettings;
+import kakumei.web.league.LeaguePart;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@ExtendWith(InBrowser.class)
+class LeaguePagesTest {
+    private static final int SETS = 8;
+
+    @TempDir
+    Path folder;
+
+    private Store store;
+    private WebServer server;
+
+    @BeforeEach
+    void start() {
+        Path file = folder.resolve("leagues.db");
+        store = open(file);
+        server = WebServer.start(
+                WebSettings.loopback(0), List.of(new LeaguePart(open(file), Optional.empty(), Clock.systemUTC())));
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+        store.close();
+    }
+
+    private static Store open(Path file) {
+        return Store.open(file.toString(), Duration.ofSeconds(30), line -> {});
+    }
+
+    private static LeaguePlan plan() {
+        return new LeaguePlan(
+                "daihinmin",
+                List.of(),
+                List.of(),
+                List.of(
+                        "default",
+                        "kou2",
+                        "random",
+                        "kou2:w100",
+                        "st-kou-style",
+                        "chibihana-style",
+                        "strong@mc-d:playouts=5"),
+                SETS,
+                60,
+                7,
+                20,
+                3,
+                LeaguePlan.Kind.RANDOM,
+                Optional.empty(),
+                true);
+    }
+
+    private StoredLeague begin(LeaguePlan plan) {
+        League league = new League(plan, Roster.builtIn());
+        long newest = store.leagues().size();
+        return store.create(
+                LeagueFile.format(plan),
+                league.rulesText(),
+                "test",
+                Clock.systemUTC().instant(),
+                newest);
+    }
+
+    /** Plays on; stops before a set of this number is begun. */
+    private void play(StoredLeague stored, int sets) {
+        AtomicInteger games = new AtomicInteger();
+        League league = new League(plan(), Roster.builtIn());
+        LeagueListener count = new LeagueListener() {
+            @Override
+            public void advanced(int more) {
+                games.addAndGet(more);
+            }
+        };
+        Store.RunLock lock = store.lockForRunning().orElseThrow();
+        try {
+            new LeagueRunner(store, stored, league, Clock.systemUTC(), () -> games.get() >= 60 * sets, count).run(1);
+        } finally {
+            lock.close();
+        }
+    }
+
+    private Visitor visitor(Chromium chromium, Device device, String language) {
+        return chromium.visitor(server.address(), device, language);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PHONE, ja", "PHONE, en", "DESKTOP, ja", "DESKTOP, en"})
+    void leaguePlayerAndSet_ofAFinishedLeague_areShown(Device device, String language, Chromium chromium) {
+        play(begin(plan()), SETS);
+        Visitor visitor = visitor(chromium, device, language);
+        Page page = visitor.open("league");
+        assertThat(page.locator("#state")).hasText(language.equals("ja") ? "終了" : "finished");
+        assertThat(page.locator("#standings tbody tr")).hasCount(7);
+        assertThat(page.locator("#ratings tbody tr")).hasCount(7);
+        assertThat(page.locator("#direct tbody tr")).hasCount(7);
+        assertThat(page.locator("#sets tbody tr")).hasCount(SETS);
+        assertThat(page.locator(".plot")).not().hasJSProperty("naturalWidth", 0);
+        page.locator("#curves input[value=SE]").check();
+        assertThat(page.locator(".plot")).hasAttribute("src", Pattern.compile("/curves/SE"));
+        assertThat(page.locator(".plot")).hasJSProperty("complete", true);
+        page.locator("h1").scrollIntoViewIfNeeded();
+        visitor.photograph("league");
+        visitor.checkAccessible();
+
+        page.locator("#standings").getByText("kou2:w100").click();
+        assertThat(page.locator("h1")).hasText("kou2:w100");
+        assertThat(page.locator("#opponents tbody tr")).not().hasCount(0);
+        visitor.photograph("league-player");
+        visitor.checkAccessible();
+
+        page.locator("#sets tbody th a").first().click();
+        assertThat(page.locator("h1")).containsText(language.equals("ja") ? "セット" : "Set");
+        assertThat(page.locator("table").first().locator("tbody tr")).hasCount(5);
+        visitor.photograph("league-set");
+        visitor.checkAccessible();
+        visitor.leave();
+    }
+
+    @Test
+    void league_whileItIsPlayed_followsWithoutBeingAsked(Chromium chromium) {
+        StoredLeague league = begin(plan());
+        Visitor visitor = visitor(chromium, Device.DESKTOP, "en");
+        Page page = visitor.open("league");
+        assertThat(page.locator("#counts")).containsText("0 of 8 sets");
+        assertThat(page.locator("#ratings")).containsText("No set is finished yet");
+        play(league, 3);
+        assertThat(page.locator("#counts")).containsText("3 of 8 sets");
+        Locator best = page.locator("#standings tbody tr").first().locator("a");
+        best.focus();
+        play(league, SETS);
+        assertThat(page.locator("#counts")).containsText("8 of 8 sets");
+        assertThat(page.locator("#state")).hasText("finished");
+        assertThat(page.locator("#ratings tbody tr")).hasCount(7);
+        assertThat(page.locator("#standings a:focus")).hasCount(1);
+        visitor.leave();
+    }
+
+    @Test
+    void league_ofSeveral_canBeChosen(Chromium chromium) {
+        play(begin(plan()), 2);
+        begin(plan());
+        Visitor visitor = visitor(chromium, Device.PHONE, "en");
+        Page page = visitor.open("league");
+        assertThat(page.locator("h1")).containsText("League 2");
+        page.locator("#leagues").selectOption("1");
+        assertThat(page.locator("h1")).containsText("League 1");
+        assertThat(page.locator("#counts")).containsText("2 of 8 sets");
+        visitor.checkAccessible();
+        visitor.leave();
+    }
+}
