@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
 
 /** Where leagues are stored, and which of them is meant. */
 final class StoreOption {
+    private static final String DEFAULT_PLACE = "kakumei.db";
     private static final Duration SHORT_PATIENCE = Duration.ofSeconds(10);
     /* A league runs for days: a server may well be restarted, and a full disk cleared, in the meantime. */
     private static final Duration LONG_PATIENCE = Duration.ofMinutes(10);
@@ -20,34 +21,49 @@ final class StoreOption {
     @Option(
             names = "--store",
             paramLabel = "FILE|URL",
-            description = "Where results are kept: a file (default: ${DEFAULT-VALUE}) or a PostgreSQL server,"
+            description = "Where results are kept: a file (default: " + DEFAULT_PLACE + ") or a PostgreSQL server,"
                     + " jdbc:postgresql://host/database?user=…&password=…, which several machines can feed.")
-    private String place = "kakumei.db";
+    private Optional<String> given = Optional.empty();
 
     @Option(names = "--league", paramLabel = "N", description = "Which league of the store; the newest unless given.")
     private Optional<Long> id = Optional.empty();
 
     /** The place as messages name it: without what stands behind a URL's question mark, a password perhaps. */
     String place() {
-        return place.startsWith("jdbc:") ? place.replaceFirst("\\?.*", "") : place;
+        return isServer() ? url().replaceFirst("\\?.*", "") : url();
+    }
+
+    private String url() {
+        return given.orElse(DEFAULT_PLACE);
+    }
+
+    private boolean isServer() {
+        return url().startsWith("jdbc:");
     }
 
     /** Opens the store to play in it; makes it if there is none. */
     Store openToPlay(Console console) {
-        return Store.open(place, LONG_PATIENCE, console::note);
+        return Store.open(url(), LONG_PATIENCE, console::note);
     }
 
     /** Opens the store; makes it if there is none. */
     Store open(Console console) {
-        return Store.open(place, SHORT_PATIENCE, console::note);
+        return Store.open(url(), SHORT_PATIENCE, console::note);
     }
 
     /** Opens a store that must be there. */
     Store openExisting(Console console) {
-        if (!place.startsWith("jdbc:") && !Files.exists(Path.of(place))) {
-            throw new Failure("no store " + place + ": ./kakumei league begins a league, --store names another place");
+        if (!isServer() && !Files.exists(Path.of(url()))) {
+            throw new Failure("no store " + url() + ": ./kakumei league begins a league, --store names another place");
         }
         return open(console);
+    }
+
+    /** Opens the store that was named, which must be there, or the default one if it is there. */
+    Optional<Store> openIfThere(Console console) {
+        return given.isPresent() || id.isPresent() || Files.exists(Path.of(DEFAULT_PLACE))
+                ? Optional.of(openExisting(console))
+                : Optional.empty();
     }
 
     /** The league that is meant: the one of {@code --league}, otherwise the newest; empty if there is none yet. */
@@ -65,6 +81,11 @@ final class StoreOption {
                             : "1 to " + leagues.get(leagues.size() - 1).id()));
         }
         return found;
+    }
+
+    /** The id that was given, of a league that is there; empty if none was. */
+    Optional<Long> chosen(Store store) {
+        return id.isEmpty() ? Optional.empty() : find(store).map(StoredLeague::id);
     }
 
     /** The league that is meant, which must be there. */

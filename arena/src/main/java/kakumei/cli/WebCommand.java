@@ -2,6 +2,7 @@ package kakumei.cli;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +12,9 @@ import kakumei.problem.Usage;
 import kakumei.web.Part;
 import kakumei.web.WebServer;
 import kakumei.web.WebSettings;
+import kakumei.web.league.LeaguePart;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -28,6 +31,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  ./kakumei web",
             "  ./kakumei web --port 0            any port that is free",
+            "  ./kakumei web --store kakumei.db  a league, also while another process plays it",
             "  ./kakumei web --bind 0.0.0.0 --host games.example",
         })
 final class WebCommand implements Callable<Integer> {
@@ -54,6 +58,9 @@ final class WebCommand implements Callable<Integer> {
                     + " given several times.")
     private List<String> hosts = new ArrayList<>();
 
+    @Mixin
+    private StoreOption league = new StoreOption();
+
     WebCommand(Console console) {
         this.console = console;
     }
@@ -75,8 +82,11 @@ final class WebCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private static List<Part> parts() {
-        return List.of();
+    private List<Part> parts() {
+        List<Part> parts = new ArrayList<>();
+        league.openIfThere(console)
+                .ifPresent(store -> parts.add(new LeaguePart(store, league.chosen(store), Clock.systemUTC())));
+        return parts;
     }
 
     private WebSettings settings() {
