@@ -46,7 +46,8 @@ final class ErrorReport {
                         small.meanText(),
                         small.intervalText(),
                         large.meanText(),
-                        large.intervalText()));
+                        large.intervalText(),
+                        beyondChance(stage, knowledge)));
                 values.add(new BarChart.Value(large.mean(), large.low(), large.high()));
             }
             groups.add(new BarChart.Group(stage.text(), values));
@@ -56,7 +57,8 @@ final class ErrorReport {
                 .text("The geometric mean, over boards, of the distance between the value of the best meld by what"
                         + " playouts know of the other hands and its value with all hands known. \"All known, again\" is"
                         + " the same computation by other chance: no knowledge can come below it, since this much is the"
-                        + " scatter of the playouts themselves.")
+                        + " scatter of the playouts themselves. \"Beyond chance\" is the root of the mean squared error"
+                        + " after that of \"all known, again\" is taken off.")
                 .table(
                         "errors",
                         List.of(
@@ -65,7 +67,8 @@ final class ErrorReport {
                                 ">first 5 boards",
                                 ">95 % interval",
                                 ">" + n + " boards",
-                                ">95 % interval"),
+                                ">95 % interval",
+                                ">beyond chance"),
                         rows)
                 .figure(
                         "fig5.5",
@@ -83,6 +86,32 @@ final class ErrorReport {
                 .table("claims", List.of("claim", "stage", ">ours", ">95 % interval", "verdict"), claims())
                 .text(BoardStudy.lookAt(setting))
                 .data("boards", BoardTable.HEADER, BoardTable.rows(boards));
+    }
+
+    /**
+     * The root of the mean squared error less that of a second run with all known, which is what chance does not
+     * explain, with its 95 % interval.
+     */
+    private String beyondChance(Stage stage, Knowledge knowledge) {
+        if (knowledge == Knowledge.ALL_AGAIN) {
+            return "–";
+        }
+        Sample squares = Sample.EMPTY;
+        for (BoardValues board : boards) {
+            if (board.stage() == stage) {
+                double error = board.error(Playouts.UNIFORM, knowledge);
+                double chance = board.error(Playouts.UNIFORM, Knowledge.ALL_AGAIN);
+                squares = squares.plus(error * error - chance * chance);
+            }
+        }
+        return root(squares.mean())
+                + squares.interval(0.95)
+                        .map(interval -> " (" + root(interval.low()) + " to " + root(interval.high()) + ")")
+                        .orElse("");
+    }
+
+    private static String root(double square) {
+        return String.format(Locale.ROOT, "%.3f", Math.sqrt(Math.max(0, square)));
     }
 
     private Geometric error(List<BoardValues> of, Stage stage, Knowledge knowledge) {
