@@ -12,6 +12,8 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import kakumei.entrant.Roster;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
@@ -180,6 +182,44 @@ class JournalTest {
             StudyRunner runner = new StudyRunner(faulty, setting, journal, List.of());
             assertThatThrownBy(() -> runner.run(1, () -> false, done -> {})).hasMessage("the player left");
             assertThat(journal.units()).containsOnlyKeys("good");
+        }
+    }
+
+    /** A study of one unit. */
+    private record Single(String name, Function<Results, ObjectNode> work) implements Study {
+        @Override
+        public String extent(Size size) {
+            return "one unit";
+        }
+
+        @Override
+        public List<Unit> units(Setting setting) {
+            return units(setting, () -> new Results(Map.of()));
+        }
+
+        @Override
+        public List<Unit> units(Setting setting, Supplier<Results> before) {
+            return List.of(new Unit(name, 1, () -> work.apply(before.get())));
+        }
+    }
+
+    @Test
+    void run_studyBehindAnother_getsItsResults_alsoThoseComputedBefore() {
+        Study first = new Single("first", before -> points(7));
+        Study second = new Single("second", before -> points(3 * (int) before.number("first", "points")));
+        Setting setting = Trial.setting(experiment, Map.of());
+        Path other = folder.resolve("second.jsonl");
+        for (int time = 1; time <= 2; time++) {
+            try (Journal journal = Journal.open(path, first, setting, NOW, "code");
+                    Journal next = Journal.open(other, second, setting, NOW, "code")) {
+                StudyRunner one = new StudyRunner(first, setting, journal, List.of());
+                StudyRunner two = new StudyRunner(second, setting, next, List.of(one));
+                assertThat(one.left() + two.left()).isEqualTo(time == 1 ? 2 : 0);
+                assertThat(one.run(1, () -> false, done -> {})).isTrue();
+                assertThat(two.run(1, () -> false, done -> {})).isTrue();
+                assertThat(StudyRunner.results(List.of(one, two)).number("second", "points"))
+                        .isEqualTo(21);
+            }
         }
     }
 }
