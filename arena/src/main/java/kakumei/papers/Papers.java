@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import kakumei.papers.bigtwo.BigTwoPaper;
 import kakumei.papers.hands.HandsPaper;
 import kakumei.papers.heuristics.HeuristicsPaper;
 import kakumei.papers.playouts.PlayoutsPaper;
@@ -29,6 +30,7 @@ public final class Papers {
         experiments.addAll(HeuristicsPaper.experiments());
         experiments.addAll(RatingPaper.experiments());
         experiments.addAll(PlayoutsPaper.experiments());
+        experiments.addAll(BigTwoPaper.experiments());
         experiments.addAll(HandsPaper.experiments());
         return List.copyOf(experiments);
     }

@@ -3,6 +3,7 @@ package kakumei.papers.heuristics;
 import java.util.ArrayList;
 import java.util.List;
 import kakumei.papers.Experiment;
+import kakumei.papers.Study;
 
 /** The experiments of paper 000. */
 public final class HeuristicsPaper {
@@ -16,8 +17,34 @@ public final class HeuristicsPaper {
         variants(2, Opponents.CHIBIHANA, tables, figures);
         variants(3, Opponents.SNOWL, tables, figures);
         variants(4, Opponents.BEERSONG, tables, figures);
+        tricks(tables, figures);
         tables.addAll(figures);
         return tables;
+    }
+
+    private static void tricks(List<Experiment> tables, List<Experiment> figures) {
+        List<TrickReport> reports = List.of(
+                tricks(Opponents.MIXED, PublishedTricks.MIXED),
+                tricks(Opponents.CHIBIHANA, PublishedTricks.CHIBIHANA),
+                tricks(Opponents.BEERSONG, PublishedTricks.BEERSONG));
+        for (TrickReport report : reports) {
+            tables.add(new Experiment(
+                    "000-table" + (tables.size() + 1),
+                    "tricks won by likely winners of w75 against " + report.words(),
+                    "How often a meld that should win its trick does so, when the hand should go out.",
+                    report.study(),
+                    (setting, results) -> report.table(results)));
+        }
+        figures.add(new Experiment(
+                "000-fig7",
+                "Tables 5 to 7 as a graph",
+                "From which strength value on a meld can be trusted to win its trick.",
+                reports.stream().<Study>map(TrickReport::study).toList(),
+                (setting, results) -> TrickReport.figure(reports, results)));
+    }
+
+    private static TrickReport tricks(Opponents opponents, PublishedTricks published) {
+        return new TrickReport(new TrickStudy(opponents), opponents.words(), published);
     }
 
     private static void variants(int number, Opponents opponents, List<Experiment> tables, List<Experiment> figures) {

@@ -48,6 +48,11 @@ record Opponents(String key, String words, List<String> names) {
         return equals(CHIBIHANA);
     }
 
+    /** About how long a game takes compared with others. */
+    long weight() {
+        return isFast() ? 1 : equals(BEERSONG) ? 160 : 60;
+    }
+
     /** Those that are not ours. */
     List<Part> cast() {
         return PARTS.stream().filter(part -> names.contains(part.name())).toList();

@@ -23,6 +23,7 @@ import kakumei.random.Seeds;
  */
 final class VariantStudy implements Study {
     private static final int BLOCK = MatchSettings.CLASS_RESET;
+    private static final int SHORT_BLOCK = 20;
 
     private final Opponents opponents;
     private final List<String> variants;
@@ -44,12 +45,15 @@ final class VariantStudy implements Study {
 
     /** Blocks of a set. */
     int blocks(Size size) {
-        return size.of(1, opponents.isFast() ? 20 : 1, PublishedScores.GAMES / BLOCK);
+        return size.of(1, opponents.isFast() ? 20 : 2, PublishedScores.GAMES / BLOCK);
     }
 
     /** Games of a block. */
-    private static int games(Size size) {
-        return size.equals(Size.TINY) ? 4 : BLOCK;
+    private int games(Size size) {
+        if (size.equals(Size.TINY)) {
+            return 4;
+        }
+        return size.equals(Size.QUICK) && !opponents.isFast() ? SHORT_BLOCK : BLOCK;
     }
 
     /** Games of a set. */

@@ -95,4 +95,60 @@ class HeuristicsPaperTest {
                 .count();
         assertThat(same).as("games without a revolution are the same").isGreaterThan(0);
     }
+
+    /** The sums and shares as the paper prints them. */
+    @Test
+    void published_tricks_areThoseOfThePaper() {
+        assertThat(PublishedTricks.MIXED.submitted(0, 4)).isEqualTo(2085);
+        assertThat(PublishedTricks.MIXED.won(0, 4)).isEqualTo(1329);
+        assertThat(PublishedTricks.MIXED.won(2, 4)).isEqualTo(979);
+        assertThat(PublishedTricks.CHIBIHANA.submitted(0, 4)).isEqualTo(2719);
+        assertThat(PublishedTricks.CHIBIHANA.won(0, 4)).isEqualTo(1861);
+        assertThat(PublishedTricks.CHIBIHANA.submitted(2, 4)).isEqualTo(1856);
+        assertThat(PublishedTricks.BEERSONG.submitted(0, 4)).isEqualTo(1694);
+        assertThat(PublishedTricks.BEERSONG.won(0, 4)).isEqualTo(1075);
+        assertThat(PublishedTricks.BEERSONG.won(2, 4)).isEqualTo(809);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"5, mixed", "6, chibihana", "7, beersong"})
+    void tricks_atTinySize_haveTheSumsOfTheirBlocks(int number, String key) {
+        Experiment experiment = Trial.experiment("000-table" + number);
+        Setting setting = Trial.setting(experiment, CHEAP);
+        Results results = Trial.results(experiment, setting);
+        Report report = experiment.reporter().report(setting, results);
+        double submitted = 0;
+        double won = 0;
+        for (int block = 1; block <= 3; block++) {
+            for (String situation : List.of("lead", "follow")) {
+                for (int bin = 0; bin < 5; bin++) {
+                    submitted += results.of("tricks-" + key + "/" + block)
+                            .path(situation)
+                            .path("submitted")
+                            .path(bin)
+                            .doubleValue();
+                    won += results.of("tricks-" + key + "/" + block)
+                            .path(situation)
+                            .path("won")
+                            .path(bin)
+                            .doubleValue();
+                }
+            }
+        }
+        assertThat(submitted).isPositive();
+        List<String> total = report.table("shares").rows().get(5);
+        assertThat(total.get(0)).isEqualTo("75-99");
+        assertThat(Double.parseDouble(total.get(2))).isCloseTo(100 * won / submitted, within(0.05));
+        // 60 games, as many as 10,000
+        assertThat(report.table("counts").rows().get(5).get(3).replace(",", ""))
+                .isEqualTo(String.format(java.util.Locale.ROOT, "%.0f", submitted * 10_000 / 60));
+    }
+
+    @Test
+    void fig7_atTinySize_hasThreeLines() {
+        Report report = Trial.run(Trial.experiment("000-fig7"), CHEAP);
+        assertThat(((Report.Figure) report.pieces().get(0)).svg())
+                .contains("ours, four beersong", "ours, four chibiHana", "95-99");
+        assertThat(report.table("shares").rows()).hasSize(15);
+    }
 }

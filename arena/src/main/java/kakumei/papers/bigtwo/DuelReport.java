@@ -1,0 +1,121 @@
+package kakumei.papers.bigtwo;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import kakumei.papers.Comparison;
+import kakumei.papers.Ratio;
+import kakumei.papers.Report;
+import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.rating.MeanInterval;
+import kakumei.rating.Sample;
+
+/**
+ * Win rates of several players A against one player B, beside one of Tables 4 to 6.
+ *
+ * @param study what was played
+ * @param what the name of the constant that is varied, or of the duel
+ * @param rows the values
+ */
+record DuelReport(DuelStudy study, String what, List<Row> rows) {
+    private static final double LEVEL = 0.95;
+    private static final int DECIMALS = 4;
+
+    /**
+     * One player A.
+     *
+     * @param label the value of the constant
+     * @param spec the player
+     * @param paper the paper's win rate
+     */
+    record Row(String label, String spec, double paper) {}
+
+    Report table(Setting setting, Results results) {
+        List<Comparison> rates = new ArrayList<>();
+        List<List<String>> tables = new ArrayList<>();
+        for (Row row : rows) {
+            rates.add(compare(row.label(), row.paper(), half(row.paper()), rates(row, setting, results)));
+            List<String> cells = new ArrayList<>(List.of(row.label()));
+            for (int table = 0; table < DuelStudy.TABLES; table++) {
+                double[] shares = rates(row, table, setting, results);
+                Optional<MeanInterval> share = Sample.of(shares).interval(LEVEL);
+                cells.add(share.map(i -> String.format(Locale.ROOT, "%.3f ± %.3f", i.mean(), i.halfWidth()))
+                        .orElse("–"));
+            }
+            tables.add(cells);
+        }
+        Report report = new Report()
+                .text(
+                        "The share of games that a player A won, pooled over tables with one, two and three A among B; even is"
+                                + " 0.5. Our intervals are over blocks of ten games at all three tables, which had the same deals."
+                                + " The paper's error is that of 1,500 independent games.")
+                .comparisons("rates", what, rates);
+        if (rows.size() > 1) {
+            differences(report, setting, results);
+        }
+        return report.heading("Table by table")
+                .table("tables", List.of(what, ">1 A, 3 B", ">2 A, 2 B", ">3 A, 1 B"), tables);
+    }
+
+    /** Whether the paper's best value is told apart from the others. */
+    private void differences(Report report, Setting setting, Results results) {
+        Row best = rows.stream().reduce((a, b) -> b.paper() > a.paper() ? b : a).orElseThrow();
+        double[] base = rates(best, setting, results);
+        List<Comparison> leads = new ArrayList<>();
+        for (Row row : rows) {
+            if (!row.equals(best)) {
+                double[] ours = rates(row, setting, results);
+                double[] more = new double[ours.length];
+                for (int i = 0; i < more.length; i++) {
+                    more[i] = ours[i] - base[i];
+                }
+                leads.add(compare(
+                        row.label(),
+                        row.paper() - best.paper(),
+                        Math.hypot(half(row.paper()), half(best.paper())),
+                        more));
+            }
+        }
+        report.heading("Against " + what + " = " + best.label() + ", the paper's best")
+                .text(
+                        "How much more often than with the paper's best value the game was won. All had the same deals. Where an"
+                                + " interval holds 0 the sample does not tell the two values apart; for the paper's own numbers read"
+                                + " the ± in the same way.")
+                .comparisons("differences", what, leads);
+    }
+
+    private static double half(double share) {
+        return Ratio.half(share, DuelStudy.TABLES * DuelStudy.GAMES);
+    }
+
+    private static Comparison compare(String label, double paper, double half, double[] blocks) {
+        Sample sample = Sample.of(blocks);
+        return Comparison.of(label, paper, half, sample.mean(), sample.interval(LEVEL), DECIMALS);
+    }
+
+    /** The win rate of each block over all tables. */
+    private double[] rates(Row row, Setting setting, Results results) {
+        double[] rates = new double[study.blocks(setting.size())];
+        for (int table = 0; table < DuelStudy.TABLES; table++) {
+            double[] one = rates(row, table, setting, results);
+            for (int i = 0; i < rates.length; i++) {
+                rates[i] += one[i] / DuelStudy.TABLES;
+            }
+        }
+        return rates;
+    }
+
+    /** The win rate of each block at one table. */
+    private double[] rates(Row row, int table, Setting setting, Results results) {
+        double[] rates = new double[study.blocks(setting.size())];
+        for (int block = 1; block <= rates.length; block++) {
+            JsonNode unit = results.of(DuelStudy.key(row.spec(), block));
+            rates[block - 1] = unit.path("wins").path(table).doubleValue()
+                    / unit.path("games").doubleValue();
+        }
+        return rates;
+    }
+}

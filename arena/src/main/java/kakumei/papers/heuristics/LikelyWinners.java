@@ -1,0 +1,149 @@
+package kakumei.papers.heuristics;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import kakumei.cards.Meld;
+import kakumei.match.Faults;
+import kakumei.match.GameListener;
+import kakumei.match.GameLoop;
+import kakumei.match.GameRecord;
+import kakumei.match.Replay;
+import kakumei.player.Event;
+import kakumei.player.Player;
+import kakumei.player.daihinmin.Kou2Judgement;
+import kakumei.player.daihinmin.Kou2Settings;
+import kakumei.rules.Rules;
+import kakumei.rules.View;
+
+/**
+ * How often melds of which kou2 thinks that they are likely to win their trick do so, once it thinks that the hand is
+ * likely to go out. A statistic over records of games by anybody: each recorded game is played again, and a judge of
+ * kou2's kind looks over the shoulder of one player.
+ *
+ * <p>A meld has won when the table was cleared before anybody else played on it. One that ends the game counts neither
+ * way: nobody had to answer it.
+ */
+public final class LikelyWinners {
+    /** In what situation a meld was submitted. */
+    public enum Situation {
+        /** On the lead. */
+        LEAD,
+        /** On another meld. */
+        FOLLOW,
+        /** On another meld, whose suits it locks: section 3.6 sets its E to 86, whatever it was. */
+        LOCK,
+        /** As the last meld of the hand, behind which nothing is left to go on with. */
+        LAST
+    }
+
+    private final Rules rules;
+    private final Kou2Judgement judge;
+    private final Map<Situation, long[]> submitted = new EnumMap<>(Situation.class);
+    private final Map<Situation, long[]> won = new EnumMap<>(Situation.class);
+    private long games;
+
+    /** A statistic by the judgement of a player with these settings. */
+    public LikelyWinners(Rules rules, Kou2Settings settings) {
+        this.rules = rules;
+        judge = new Kou2Judgement(settings);
+        for (Situation situation : Situation.values()) {
+            submitted.put(situation, new long[TrickBins.COUNT]);
+            won.put(situation, new long[TrickBins.COUNT]);
+        }
+    }
+
+    /** Adds what one player did in a recorded game. */
+    public void add(GameRecord record, int player) {
+        Replay replay = new Replay(rules, record);
+        List<Player> players = new ArrayList<>(replay.players());
+        Follower follower = new Follower(player, players.get(player));
+        players.set(player, follower);
+        GameLoop loop = new GameLoop(rules, Faults.FAIL);
+        loop.players(players);
+        loop.listen(follower);
+        replay.play(loop);
+        games++;
+    }
+
+    /** How many games were added. */
+    public long games() {
+        return games;
+    }
+
+    /** How many melds were submitted in a situation, by class of E. */
+    public long[] submitted(Situation situation) {
+        return counts(submitted, situation).clone();
+    }
+
+    /** How many of them won their trick. */
+    public long[] won(Situation situation) {
+        return counts(won, situation).clone();
+    }
+
+    private static long[] counts(Map<Situation, long[]> all, Situation situation) {
+        return Objects.requireNonNull(all.get(situation));
+    }
+
+    /** A meld whose trick is not decided yet. */
+    private record Open(Situation situation, int bin) {}
+
+    /** Sits in for the player, notes what the judge thinks of its melds, and what becomes of them. */
+    private final class Follower implements Player, GameListener {
+        private final int me;
+        private final Player script;
+        private final List<Open> open = new ArrayList<>();
+
+        Follower(int me, Player script) {
+            this.me = me;
+            this.script = script;
+        }
+
+        @Override
+        public Meld choose(View view) {
+            Meld meld = script.choose(view);
+            if (!meld.isPass()) {
+                judge.see(view);
+                int strength = judge.strength(meld.packed());
+                if (TrickBins.counts(strength) && judge.likelyOut()) {
+                    open.add(new Open(situation(view, meld), TrickBins.of(strength)));
+                }
+            }
+            return meld;
+        }
+
+        private Situation situation(View view, Meld meld) {
+            if (meld.cards() == view.hand()) {
+                return Situation.LAST;
+            }
+            if (judge.locks(meld.packed())) {
+                return Situation.LOCK;
+            }
+            return view.packedTable() == 0 ? Situation.LEAD : Situation.FOLLOW;
+        }
+
+        @Override
+        public long give(View view, int count) {
+            return script.give(view, count);
+        }
+
+        @Override
+        public void happened(Event event) {
+            if (event instanceof Event.Played played && played.player() != me) {
+                close(false);
+            } else if (event instanceof Event.TrickEnded) {
+                close(true);
+            }
+        }
+
+        private void close(boolean cleared) {
+            for (Open meld : open) {
+                counts(submitted, meld.situation())[meld.bin()]++;
+                counts(won, meld.situation())[meld.bin()] += cleared ? 1 : 0;
+            }
+            open.clear();
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package kakumei.papers.heuristics;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import kakumei.papers.Comparison;
+import kakumei.papers.Ratio;
+import kakumei.papers.Report;
+import kakumei.papers.Results;
+import kakumei.papers.heuristics.LikelyWinners.Situation;
+import kakumei.plot.CategoryChart;
+import kakumei.plot.CategoryChart.Marks;
+import kakumei.plot.CategoryChart.Symbol;
+import kakumei.plot.CategoryChart.Value;
+import kakumei.rating.MeanInterval;
+
+/**
+ * Shares of tricks won by class of E, beside one of Tables 5 to 7.
+ *
+ * @param study what was played
+ * @param words against whom
+ * @param published the paper's numbers
+ */
+record TrickReport(TrickStudy study, String words, PublishedTricks published) {
+    private static final String NUMBER = "%,.0f";
+
+    /* What the paper counts: E itself, and melds behind which something is left. The text excludes neither of the other
+     * two situations; how they come out is shown too. */
+    private static final Set<Situation> COUNTED = EnumSet.of(Situation.LEAD, Situation.FOLLOW);
+
+    /** A row of the table: some classes of E. */
+    private record Row(String name, int first, int last) {}
+
+    private static final List<Row> ROWS = rows();
+
+    private static List<Row> rows() {
+        List<Row> rows = new ArrayList<>();
+        for (int bin = 0; bin < TrickBins.COUNT; bin++) {
+            rows.add(new Row(TrickBins.NAMES.get(bin), bin, bin));
+        }
+        rows.add(new Row("75-99", 0, TrickBins.COUNT - 1));
+        rows.add(new Row("85-99", TrickBins.FROM_85, TrickBins.COUNT - 1));
+        return rows;
+    }
+
+    /** The table. */
+    Report table(Results results) {
+        List<Comparison> shares = new ArrayList<>();
+        List<List<String>> counts = new ArrayList<>();
+        double games = results.under(study.prefix()).stream()
+                .mapToDouble(unit -> unit.path("games").doubleValue())
+                .sum();
+        double scale = TrickStudy.GAMES / games;
+        for (Row row : ROWS) {
+            int submitted = published.submitted(row.first(), row.last());
+            int won = published.won(row.first(), row.last());
+            double share = 100.0 * won / submitted;
+            double[] ours = units(results, COUNTED, "submitted", row);
+            double[] ourWon = units(results, COUNTED, "won", row);
+            shares.add(Comparison.of(
+                    row.name(),
+                    share,
+                    100 * Ratio.half(share / 100, submitted),
+                    100 * Ratio.of(ourWon, ours),
+                    percent(Ratio.interval(ourWon, ours)),
+                    1));
+            counts.add(List.of(
+                    row.name(),
+                    String.valueOf(submitted),
+                    String.valueOf(won),
+                    String.format(Locale.ROOT, NUMBER, scale * sum(ours)),
+                    String.format(Locale.ROOT, NUMBER, scale * sum(ourWon))));
+        }
+        return new Report()
+                .text("w75 against " + words
+                        + ". Counted are melds of E 75 to 99 from a hand that it takes for likely to"
+                        + " go out; won are those after which the table was cleared. Shares in percent; our intervals are"
+                        + " over blocks of games, the paper's error is that of independent events.")
+                .comparisons("shares", "E", shares)
+                .heading("How often")
+                .text("Melds in 10,000 games.")
+                .table(
+                        "counts",
+                        List.of("E", ">paper, submitted", ">paper, won", ">ours, submitted", ">ours, won"),
+                        counts)
+                .heading("By situation")
+                .text(
+                        "Melds in 10,000 games and the share that won, in percent. The paper does not say whether it counts"
+                                + " melds that lock the suits (section 3.6 sets their E to 86) and last melds; the tables above do"
+                                + " not.")
+                .table(
+                        "situations",
+                        List.of("situation", "E", ">submitted", ">won, %", ">± (95 %)"),
+                        situations(results, scale));
+    }
+
+    private List<List<String>> situations(Results results, double scale) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Situation situation : Situation.values()) {
+            for (Row row : ROWS) {
+                double[] submitted = units(results, EnumSet.of(situation), "submitted", row);
+                double[] won = units(results, EnumSet.of(situation), "won", row);
+                Optional<MeanInterval> share = Ratio.interval(won, submitted);
+                rows.add(List.of(
+                        key(situation),
+                        row.name(),
+                        String.format(Locale.ROOT, NUMBER, scale * sum(submitted)),
+                        share.map(i -> percent(i.mean())).orElse("–"),
+                        share.map(i -> percent(i.halfWidth())).orElse("–")));
+            }
+        }
+        return rows;
+    }
+
+    /** Fig. 7: the shares against all opponents. */
+    static Report figure(List<TrickReport> all, Results results) {
+        List<Marks> marks = new ArrayList<>();
+        List<List<String>> rows = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            TrickReport one = all.get(i);
+            List<List<Value>> paper = new ArrayList<>();
+            List<List<Value>> ours = new ArrayList<>();
+            for (Row row : ROWS.subList(0, TrickBins.COUNT)) {
+                double share = (double) one.published.won(row.first(), row.last())
+                        / one.published.submitted(row.first(), row.last());
+                double[] submitted = one.units(results, COUNTED, "submitted", row);
+                double[] won = one.units(results, COUNTED, "won", row);
+                double mine = Ratio.of(won, submitted);
+                double half = Ratio.interval(won, submitted)
+                        .map(MeanInterval::halfWidth)
+                        .orElse(0.0);
+                paper.add(List.of(new Value(100 * share)));
+                ours.add(Double.isNaN(mine) ? List.of() : List.of(new Value(100 * mine, 100 * half)));
+                rows.add(List.of(
+                        one.words,
+                        row.name(),
+                        percent(share),
+                        Double.isNaN(mine) ? "–" : percent(mine),
+                        percent(half)));
+            }
+            marks.add(new Marks("paper, " + one.words, Symbol.CIRCLE, i, -0.1 + 0.1 * i, false, paper));
+            marks.add(new Marks("ours, " + one.words, Symbol.POINT, i, -0.1 + 0.1 * i, true, ours));
+        }
+        String title = "Share of tricks won by the strength value E";
+        return new Report()
+                .figure(
+                        "fig7",
+                        title + ", from hands likely to go out: circles the paper, lines ours with 95 % intervals.",
+                        new CategoryChart(title, "tricks won, %", TrickBins.NAMES, marks).svg())
+                .table("shares", List.of("against", "E", ">paper, %", ">ours, %", ">± (95 %)"), rows);
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f", 100 * share);
+    }
+
+    private static Optional<MeanInterval> percent(Optional<MeanInterval> share) {
+        return share.map(i -> new MeanInterval(100 * i.mean(), 100 * i.low(), 100 * i.high(), i.level(), i.count()));
+    }
+
+    /** What each unit has of a field in the classes of a row. */
+    private double[] units(Results results, Set<Situation> situations, String field, Row row) {
+        return results.under(study.prefix()).stream()
+                .mapToDouble(unit -> situations.stream()
+                        .mapToDouble(situation -> sum(unit.path(key(situation)).path(field), row))
+                        .sum())
+                .toArray();
+    }
+
+    private static String key(Situation situation) {
+        return situation.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static double sum(JsonNode counts, Row row) {
+        double sum = 0;
+        for (int bin = row.first(); bin <= row.last(); bin++) {
+            sum += counts.path(bin).doubleValue();
+        }
+        return sum;
+    }
+
+    private static double sum(double[] numbers) {
+        double sum = 0;
+        for (double number : numbers) {
+            sum += number;
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,60 @@
+package kakumei.papers.bigtwo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import kakumei.papers.Experiment;
+import kakumei.papers.Report;
+import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.papers.Trial;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BigTwoPaperTest {
+    @Test
+    void table2_countsAreThoseOfThePaper() {
+        Report report = Trial.run(Trial.experiment("003-table2"));
+        assertThat(report.table("counts").rows())
+                .allSatisfy(row -> assertThat(row.get(4)).as(row.get(0)).isEqualTo("yes"))
+                .hasSize(11);
+        assertThat(report.table("means").rows().stream().map(row -> row.get(2)))
+                .containsExactly("27.7", "5.2", "17.3", "13.7");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"003-table4, 6", "003-table5, 6", "003-table6, 1"})
+    void duels_atTinySize_havePooledRates(String id, int players) {
+        Experiment experiment = Trial.experiment(id);
+        Setting setting = Trial.setting(experiment, Map.of());
+        Results results = Trial.results(experiment, setting);
+        Report report = experiment.reporter().report(setting, results);
+        List<List<String>> rows = report.table("rates").rows();
+        assertThat(rows).hasSize(players);
+        assertThat(report.table("tables").rows()).hasSize(players);
+        double wins = 0;
+        for (String key : results.keys().stream()
+                .filter(key -> key.startsWith(results.keys().get(0).replaceAll("/.*", "/")))
+                .toList()) {
+            results.of(key)
+                    .path("wins")
+                    .forEach(table -> assertThat(table.intValue()).isBetween(0, 2));
+            for (int table = 0; table < 3; table++) {
+                wins += results.of(key).path("wins").path(table).doubleValue();
+            }
+        }
+        // two blocks of two games at three tables
+        assertThat(Double.parseDouble(rows.get(0).get(2))).isCloseTo(wins / 12, within(0.0001));
+    }
+
+    @Test
+    void table4_differencesAreToThePapersBest() {
+        Report report = Trial.run(Trial.experiment("003-table4"), Map.of("coffee", "random"));
+        assertThat(report.table("differences").rows().stream().map(row -> row.get(0)))
+                .containsExactly("0.8", "1.0", "1.2", "1.4", "1.8");
+        assertThat(report.table("differences").rows().get(1).get(1)).startsWith("-0.0006 ± 0.0351");
+    }
+}

@@ -1,0 +1,162 @@
+package kakumei.papers.heuristics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import kakumei.cards.CardText;
+import kakumei.cards.Meld;
+import kakumei.entrant.Roster;
+import kakumei.match.GameRecord;
+import kakumei.match.Match;
+import kakumei.match.MatchListener;
+import kakumei.match.MatchSettings;
+import kakumei.papers.heuristics.LikelyWinners.Situation;
+import kakumei.player.Event;
+import kakumei.player.Explanation;
+import kakumei.player.Player;
+import kakumei.player.daihinmin.Kou2Player;
+import kakumei.player.daihinmin.Kou2Settings;
+import kakumei.rules.View;
+import kakumei.rules.daihinmin.Daihinmin;
+import org.junit.jupiter.api.Test;
+
+class LikelyWinnersTest {
+    private static final Daihinmin RULES = Daihinmin.uecda();
+    private static final Kou2Settings W75 = Objects.requireNonNull(Kou2Settings.VARIANTS.get("w75"));
+
+    /** A game as the slow twin sees it: what the player itself says about its own decisions. */
+    private static final class Talker implements Player {
+        private final Kou2Player player = new Kou2Player(W75);
+        private final List<Integer> strengths = new ArrayList<>();
+        private int open;
+
+        @Override
+        public void observe(Event event) {
+            if (event instanceof Event.TrickEnded || (event instanceof Event.Played played && played.player() != 0)) {
+                strengths.add(open);
+                open = 0;
+            } else if (event instanceof Event.GameEnded) {
+                open = 0;
+            }
+        }
+
+        @Override
+        public Meld choose(View view) {
+            Meld meld = player.choose(view);
+            Explanation why = player.explain().orElseThrow();
+            if (!meld.isPass() && Boolean.TRUE.equals(why.values().get("likelyOut"))) {
+                strengths.add(open);
+                open = strength(why, meld);
+            }
+            return meld;
+        }
+
+        @SuppressWarnings("unchecked")
+        private static int strength(Explanation why, Meld meld) {
+            String list = why.values().containsKey("candidates") ? "candidates" : "melds";
+            for (Map<String, Object> one :
+                    (List<Map<String, Object>>) why.values().getOrDefault(list, List.of())) {
+                if (CardText.list(meld).equals(one.get("cards")) && !Boolean.TRUE.equals(one.get("lockRule"))) {
+                    return (Integer) Objects.requireNonNull(one.get("E"));
+                }
+            }
+            return 0;
+        }
+
+        @Override
+        public long give(View view, int count) {
+            return player.give(view, count);
+        }
+    }
+
+    @Test
+    void submitted_isWhatThePlayerItselfSays() {
+        List<Talker> talkers = new ArrayList<>();
+        List<GameRecord> records = new ArrayList<>();
+        List<kakumei.player.Entrant> entrants = new ArrayList<>();
+        entrants.add(new kakumei.player.Entrant("w75", seed -> {
+            Talker talker = new Talker();
+            talkers.add(talker);
+            return talker;
+        }));
+        entrants.addAll(Roster.builtIn().entrants("4*default", RULES));
+        new Match(MatchSettings.of(RULES, entrants, 5, 300)).play(1, () -> 0, () -> false, new MatchListener() {
+            @Override
+            public boolean wantsRecords() {
+                return true;
+            }
+
+            @Override
+            public void recorded(GameRecord record) {
+                records.add(record);
+            }
+        });
+        LikelyWinners statistic = new LikelyWinners(RULES, W75);
+        records.forEach(record -> statistic.add(record, 0));
+        assertThat(statistic.games()).isEqualTo(300);
+        long said = talkers.stream()
+                .flatMap(talker -> talker.strengths.stream())
+                .filter(TrickBins::counts)
+                .count();
+        long plain = sum(statistic.submitted(Situation.LEAD))
+                + sum(statistic.submitted(Situation.FOLLOW))
+                + sum(statistic.submitted(Situation.LAST));
+        assertThat(plain).isGreaterThan(100);
+        assertThat(plain).isEqualTo(said);
+        for (Situation situation : Situation.values()) {
+            assertThat(sum(statistic.won(situation))).isLessThanOrEqualTo(sum(statistic.submitted(situation)));
+        }
+        assertThat(sum(statistic.won(Situation.LEAD))).isPositive();
+    }
+
+    private static long sum(long[] counts) {
+        return Arrays.stream(counts).sum();
+    }
+
+    /* Five players, one card game: S2 is led from S2 and S3, nobody can answer a 2 but the joker, which is played. */
+    @Test
+    void won_followsTheTable() {
+        GameRecord record = game();
+        LikelyWinners statistic = new LikelyWinners(RULES, W75);
+        statistic.add(record, 0);
+        assertThat(sum(statistic.submitted(Situation.LEAD))).isEqualTo(1);
+        assertThat(sum(statistic.won(Situation.LEAD))).isZero();
+        assertThat(statistic.submitted(Situation.LEAD)[TrickBins.of(99)]).isEqualTo(1);
+    }
+
+    private static GameRecord game() {
+        long[] hands = {
+            CardText.parseCards("S2 D3"),
+            CardText.parseCards("JK"),
+            CardText.parseCards("H4"),
+            CardText.parseCards("H5"),
+            CardText.parseCards("H6")
+        };
+        List<GameRecord.Turn> turns = List.of(
+                new GameRecord.Turn(0, CardText.parseMeld("S2")),
+                new GameRecord.Turn(1, CardText.parseMeld("JK")),
+                new GameRecord.Turn(2, Meld.PASS),
+                new GameRecord.Turn(3, Meld.PASS),
+                new GameRecord.Turn(4, Meld.PASS),
+                new GameRecord.Turn(0, Meld.PASS),
+                new GameRecord.Turn(2, CardText.parseMeld("H4")),
+                new GameRecord.Turn(3, CardText.parseMeld("H5")),
+                new GameRecord.Turn(4, CardText.parseMeld("H6")));
+        return new GameRecord(
+                new GameRecord.Source(1, 1, "seeded", 0, 1),
+                "daihinmin",
+                RULES.version(),
+                List.of("a", "b", "c", "d", "e"),
+                List.of(0, 1, 2, 3, 4),
+                List.of(),
+                Arrays.stream(hands).boxed().toList(),
+                List.of(),
+                turns,
+                List.of(1, 2, 3, 4, 0),
+                List.of(1, 5, 4, 3, 2));
+    }
+}
