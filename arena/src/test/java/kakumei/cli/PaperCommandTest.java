@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -34,10 +35,26 @@ class PaperCommandTest {
         }
     }
 
+    /** Every table and figure of the papers that holds a result. */
     @Test
-    void ids_areUnique() {
+    void ids_areAllResultsOfThePapers() {
         List<String> ids = Papers.experiments().stream().map(Experiment::id).toList();
-        assertThat(ids).doesNotHaveDuplicates().allMatch(id -> id.matches("00[0-4]-(table|fig)[0-9.]+"));
+        assertThat(ids).doesNotHaveDuplicates();
+        List<String> results = new ArrayList<>(List.of("002-fig4.2", "002-fig5.5", "002-table5.1", "001-fig1"));
+        for (int i = 1; i <= 7; i++) {
+            results.add("000-table" + i);
+        }
+        for (int i = 3; i <= 7; i++) {
+            results.add("000-fig" + i);
+        }
+        for (int i = 2; i <= 5; i++) {
+            results.add("001-table" + i);
+        }
+        results.addAll(List.of("003-table2", "003-table4", "003-table5", "003-table6", "004-table1"));
+        for (int i = 3; i <= 9; i++) {
+            results.add("004-fig" + i);
+        }
+        assertThat(ids).containsAll(results);
     }
 
     @Test
