@@ -13,6 +13,7 @@ import kakumei.web.Part;
 import kakumei.web.WebServer;
 import kakumei.web.WebSettings;
 import kakumei.web.league.LeaguePart;
+import kakumei.web.play.PlayPart;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -84,6 +85,7 @@ final class WebCommand implements Callable<Integer> {
 
     private List<Part> parts() {
         List<Part> parts = new ArrayList<>();
+        parts.add(new PlayPart(console::trace));
         league.openIfThere(console)
                 .ifPresent(store -> parts.add(new LeaguePart(store, league.chosen(store), Clock.systemUTC())));
         return parts;

@@ -17,13 +17,13 @@ public record Tokens(String join, String control) {
 
     /** New ones that nobody can guess. */
     public static Tokens draw() {
-        SecureRandom random = new SecureRandom();
-        return new Tokens(draw(random), draw(random));
+        return new Tokens(secret(), secret());
     }
 
-    private static String draw(SecureRandom random) {
+    /** A text that nobody can guess, of letters, digits, dashes and underscores. */
+    public static String secret() {
         byte[] bytes = new byte[BYTES];
-        random.nextBytes(bytes);
+        new SecureRandom().nextBytes(bytes);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 

@@ -261,7 +261,7 @@ public final class TableScene {
             put(players.addObject(), player, viewer == ALL || viewer == player);
         }
         scene.set("give", debt(scene));
-        scene.set("legal", legal(viewer));
+        putLegal(scene, viewer);
         scene.set("events", log.json(viewer));
         return scene;
     }
@@ -299,17 +299,20 @@ public final class TableScene {
                 .put("to", debt.to());
     }
 
-    private JsonNode legal(int viewer) {
+    private void putLegal(ObjectNode scene, int viewer) {
         int turn = state.turn;
         if (state.phase != Phase.PLAY || turn < 0 || !known[turn] || (viewer != ALL && viewer != turn)) {
-            return JsonNodeFactory.instance.nullNode();
+            scene.putNull("legal").putNull("legalKinds");
+            return;
         }
         Melds buffer = new Melds();
         rules.legalMelds(state, hands[turn], buffer);
-        ArrayNode list = JsonNodeFactory.instance.arrayNode();
+        ArrayNode legal = scene.putArray("legal");
+        ArrayNode kinds = scene.putArray("legalKinds");
         for (int i = 0; i < buffer.size(); i++) {
-            list.add(MeldJson.cards(new Meld(buffer.get(i))));
+            Meld meld = new Meld(buffer.get(i));
+            legal.add(MeldJson.cards(meld));
+            kinds.add(melds.kind(meld));
         }
-        return list;
     }
 }

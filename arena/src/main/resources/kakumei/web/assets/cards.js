@@ -174,9 +174,9 @@ export function cardElement(token, options = {}) {
   return el("span", { ...attributes, role: "img" }, picture);
 }
 
-/** Changes whether the button of a card is selected or disabled. */
+/** Changes whether the button of a card is selected or disabled. It stays in reach of the keyboard, to be read. */
 export function setCard(button, { selected = false, disabled = false }) {
-  return set(button, { "aria-pressed": selected ? "true" : "false", disabled });
+  return set(button, { "aria-pressed": selected ? "true" : "false", "aria-disabled": disabled ? "true" : "false" });
 }
 
 /** A card face down. */

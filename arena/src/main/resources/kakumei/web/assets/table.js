@@ -45,6 +45,7 @@ export class TableView {
       this.own,
       this.hand,
     );
+    this.hand.addEventListener("keydown", (event) => this.walk(event));
     parent.append(this.root);
   }
 
@@ -158,6 +159,23 @@ export class TableView {
     }
   }
 
+  press(token) {
+    if (this.buttons.get(token)?.getAttribute("aria-disabled") === "false") {
+      this.onCard(token);
+    }
+  }
+
+  /* Arrow keys go from card to card. */
+  walk(event) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const cards = [...this.hand.children];
+    const at = cards.indexOf(document.activeElement);
+    if (step !== undefined && at >= 0) {
+      event.preventDefault();
+      cards[(at + step + cards.length) % cards.length].focus();
+    }
+  }
+
   showHand(scene, seated, options) {
     const cards = seated ? sortCards(scene.players[scene.viewer].cards ?? [], scene.game) : [];
     this.hand.setAttribute("aria-label", t("table.hand", { count: cards.length }));
@@ -181,7 +199,7 @@ export class TableView {
     }
     cards.forEach((token, index) => {
       if (!this.buttons.has(token)) {
-        this.buttons.set(token, cardElement(token, { button: true, onclick: () => this.onCard(token) }));
+        this.buttons.set(token, cardElement(token, { button: true, onclick: () => this.press(token) }));
       }
       const button = this.buttons.get(token);
       if (this.hand.children[index] !== button) {
@@ -210,7 +228,7 @@ function seat(scene, player, tag) {
   } else if (player.passed) {
     badges.push(el("span", { class: "badge passed" }, t("table.passed")));
   } else if (turn && scene.phase !== "over") {
-    badges.push(el("span", { class: "badge turn" }, t("table.turn")));
+    badges.push(el("span", { class: "badge turn" }, t(scene.phase === "give" ? "table.giving" : "table.turn")));
   }
   return el(
     tag,
@@ -221,7 +239,7 @@ function seat(scene, player, tag) {
       "span",
       { class: "numbers" },
       el("span", { class: "count" }, cardBack({ small: true }), el("span", {}, t("table.cards", { count: player.count }))),
-      el("span", { class: "total" }, t("table.points", { points: player.total })),
+      el("span", { class: "total" }, t("table.points", { count: player.total })),
     ),
     open ? el("span", { class: "open-hand" }, sortCards(player.cards, scene.game).map((token) => cardElement(token, { small: true }))) : null,
   );
@@ -238,7 +256,7 @@ function result(scene) {
         {},
         el("span", { class: "badge place" }, t(`place.${player.place}`)),
         el("span", { class: "name" }, playerName(scene, player.player)),
-        el("span", { class: "points" }, t("table.gained", { points: player.points })),
+        el("span", { class: "points" }, t("table.points", { count: player.points })),
       ),
     ),
   );

@@ -1,0 +1,193 @@
+package kakumei.web.play;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import kakumei.cards.CardText;
+import kakumei.entrant.Games;
+import kakumei.entrant.PlayerKind;
+import kakumei.lines.Fields;
+import kakumei.web.Access;
+import kakumei.web.Part;
+import kakumei.web.Refusal;
+import kakumei.web.Reply;
+import kakumei.web.Request;
+import kakumei.web.Routes;
+
+/** The part of the page at which one sits down and plays. */
+public final class PlayPart implements Part {
+    private static final int LONGEST_BODY = 4096;
+    private static final String TABLE = "/tables/{id}";
+    private static final long SWEEP_MILLIS = 30_000;
+
+    /** A table and when somebody last did something at it. */
+    private record Kept(PlayTable table, long seen) {}
+
+    private final PlayLimits limits;
+    private final LongSupplier nanoTime;
+    private final Consumer<Throwable> faults;
+    private final Thinking thinking = new Thinking();
+    private final Map<String, Kept> tables = new LinkedHashMap<>();
+    private final Thread sweeper = new Thread(this::sweepOnAndOn, "tables");
+
+    /** Tables for everybody, within the usual limits. */
+    public PlayPart(Consumer<Throwable> faults) {
+        this(PlayLimits.DEFAULT, System::nanoTime, faults);
+    }
+
+    /**
+     * Tables within limits.
+     *
+     * @param nanoTime the clock that tells which tables are idle
+     * @param faults told what goes wrong at a table that should not
+     */
+    public PlayPart(PlayLimits limits, LongSupplier nanoTime, Consumer<Throwable> faults) {
+        this.limits = limits;
+        this.nanoTime = nanoTime;
+        this.faults = faults;
+        sweeper.setDaemon(true);
+        sweeper.start();
+    }
+
+    @Override
+    public String name() {
+        return "play";
+    }
+
+    @Override
+    public void routes(Routes routes) {
+        routes.get("/choices", Access.WATCH, request -> Reply.json(choices()));
+        routes.post("/tables", Access.JOIN, LONGEST_BODY, this::sitDown);
+        routes.stream(TABLE + "/events", Access.JOIN, request -> table(request).feed());
+        routes.get(TABLE + "/record", Access.JOIN, request -> record(table(request)));
+        post(
+                routes,
+                "/play",
+                Set.of("ask", "cards"),
+                (table, body) -> table.play(ask(body), body.cards("cards", CardText::parseMeld)));
+        post(
+                routes,
+                "/give",
+                Set.of("ask", "cards"),
+                (table, body) -> table.give(ask(body), body.cards("cards", CardText::parseCards)));
+        post(routes, "/next", Set.of("ask"), (table, body) -> table.goOn(ask(body)));
+        post(
+                routes,
+                "/pace",
+                Set.of("millis"),
+                (table, body) -> table.pace(body.integer("millis", 0, TableRequest.MOST_PACE)));
+        post(routes, "/leave", Set.of(), (table, body) -> remove(table));
+        routes.post(
+                TABLE + "/hint",
+                Access.JOIN,
+                LONGEST_BODY,
+                request -> Reply.json(table(request).hint()));
+    }
+
+    private interface Action {
+        void on(PlayTable table, Fields body);
+    }
+
+    private void post(Routes routes, String path, Set<String> fields, Action action) {
+        routes.post(TABLE + path, Access.JOIN, LONGEST_BODY, request -> {
+            Fields body = request.json();
+            body.knowsOnly(fields);
+            action.on(table(request), body);
+            return Reply.json(JsonNodeFactory.instance.objectNode());
+        });
+    }
+
+    private static int ask(Fields body) {
+        return body.integer("ask", 0, Integer.MAX_VALUE);
+    }
+
+    private ObjectNode choices() {
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        node.put("mostGames", limits.games());
+        ArrayNode games = node.putArray("games");
+        for (String game : Games.names()) {
+            ObjectNode one = games.addObject().put("id", game);
+            one.put("players", Games.rules(game).players());
+            ArrayNode opponents = one.putArray("opponents");
+            for (PlayerKind kind : TableRequest.players(game)) {
+                opponents.addObject().put("name", kind.name()).put("description", kind.description());
+            }
+        }
+        return node;
+    }
+
+    private Reply sitDown(Request request) {
+        TableRequest wanted = TableRequest.read(request.json(), limits);
+        PlayTable table = new PlayTable(wanted, thinking, faults);
+        synchronized (this) {
+            if (tables.size() >= limits.tables()) {
+                throw new Refusal(503, "all " + limits.tables() + " tables are taken; try again later");
+            }
+            tables.put(table.id(), new Kept(table, nanoTime.getAsLong()));
+        }
+        table.start();
+        return Reply.json(JsonNodeFactory.instance.objectNode().put("id", table.id()));
+    }
+
+    private static Reply record(PlayTable table) {
+        return Reply.text("application/jsonl", table.record()).asDownload(table.recordName());
+    }
+
+    private synchronized PlayTable table(Request request) {
+        Kept kept = tables.get(request.path("id"));
+        if (kept == null) {
+            throw Refusal.notFound("such table: it was closed, or the server was started anew");
+        }
+        tables.put(kept.table().id(), new Kept(kept.table(), nanoTime.getAsLong()));
+        return kept.table();
+    }
+
+    private void remove(PlayTable table) {
+        synchronized (this) {
+            tables.remove(table.id());
+        }
+        table.close();
+    }
+
+    /** Closes the tables at which nobody did anything for too long. */
+    void sweep() {
+        List<PlayTable> idle = new ArrayList<>();
+        synchronized (this) {
+            long now = nanoTime.getAsLong();
+            for (Kept kept : tables.values()) {
+                if (now - kept.seen() > limits.idle().toNanos()) {
+                    idle.add(kept.table());
+                }
+            }
+        }
+        idle.forEach(this::remove);
+    }
+
+    private void sweepOnAndOn() {
+        try {
+            while (true) {
+                Thread.sleep(SWEEP_MILLIS);
+                sweep();
+            }
+        } catch (InterruptedException e) {
+            // closed
+        }
+    }
+
+    @Override
+    public void close() {
+        sweeper.interrupt();
+        List<PlayTable> all = new ArrayList<>();
+        synchronized (this) {
+            tables.values().forEach(kept -> all.add(kept.table()));
+        }
+        all.forEach(this::remove);
+    }
+}

@@ -1,0 +1,229 @@
+package kakumei.web.play;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import kakumei.cards.Meld;
+import kakumei.match.GameRecord;
+import kakumei.match.Match;
+import kakumei.match.MatchListener;
+import kakumei.match.MatchSettings;
+import kakumei.player.Event;
+import kakumei.player.Player;
+import kakumei.player.PlayerFactory;
+import kakumei.random.Seeds;
+import kakumei.record.GameJson;
+import kakumei.rules.View;
+import kakumei.web.Feed;
+import kakumei.web.Refusal;
+import kakumei.web.Tokens;
+import kakumei.web.scene.TableScene;
+
+/**
+ * A match of one person against our players, on a thread of its own: the same loop as every match, with a player that
+ * waits for the page. The page is told what the person's seat observes, and nothing else.
+ */
+final class PlayTable implements Person.Page, AutoCloseable {
+    /** How a table stands. */
+    private enum Standing {
+        PLAYING,
+        ENDED,
+        CLOSED,
+        FAILED
+    }
+
+    private final String id = Tokens.secret();
+    private final TableRequest request;
+    private final MatchSettings match;
+    private final Person person;
+    private final Adviser adviser;
+    private final Thinking thinking;
+    private final Consumer<Throwable> faults;
+    private final Feed feed = new Feed();
+    private final TableScene scene;
+    private final List<GameRecord> records = new CopyOnWriteArrayList<>();
+    private final List<List<Integer>> scores = new CopyOnWriteArrayList<>();
+    private final Thread thread;
+    private volatile int pace;
+    private volatile Standing standing = Standing.PLAYING;
+
+    PlayTable(TableRequest request, Thinking thinking, Consumer<Throwable> faults) {
+        this.request = request;
+        this.thinking = thinking;
+        this.faults = faults;
+        pace = request.pace();
+        person = new Person(this);
+        adviser = new Adviser(request.rules(), Seeds.mix(request.seed(), -1, TableRequest.YOU), thinking);
+        match = request.match(seed -> person, this::paced);
+        scene = new TableScene(request.rules(), match.names(), request.games());
+        thread = new Thread(this::run, "table-" + id.substring(0, 6));
+        thread.setDaemon(true);
+    }
+
+    private PlayerFactory paced(int number, PlayerFactory factory) {
+        return seed -> {
+            Player player = factory.create(seed);
+            return new PacedPlayer(player, () -> turn(number), () -> pace, thinking);
+        };
+    }
+
+    void start() {
+        publish();
+        thread.start();
+    }
+
+    private void run() {
+        try {
+            new Match(match).play(1, System::nanoTime, () -> standing == Standing.CLOSED, new MatchListener() {
+                @Override
+                public boolean wantsRecords() {
+                    return true;
+                }
+
+                @Override
+                public void recorded(GameRecord record) {
+                    records.add(record);
+                }
+            });
+            end(Standing.ENDED);
+        } catch (Throwable e) {
+            if (standing != Standing.CLOSED) {
+                faults.accept(e);
+                end(Standing.FAILED);
+            }
+        } finally {
+            adviser.close();
+        }
+    }
+
+    private void end(Standing how) {
+        if (standing == Standing.PLAYING) {
+            standing = how;
+            publish();
+        }
+    }
+
+    /** Nobody can guess it: who knows it sits in the person's seat. */
+    String id() {
+        return id;
+    }
+
+    Feed feed() {
+        return feed;
+    }
+
+    @Override
+    public void happened(Event event) {
+        scene.happened(event);
+        adviser.observe(event);
+        if (event instanceof Event.GameEnded ended) {
+            scores.add(ended.points());
+        }
+        boolean news = !(event instanceof Event.Dealt);
+        if (news) {
+            publish();
+        }
+    }
+
+    @Override
+    public void asked() {
+        if (person.question() != Person.Question.NEXT) {
+            scene.turn(TableRequest.YOU);
+        }
+        publish();
+    }
+
+    private void turn(int player) {
+        if (standing == Standing.CLOSED) {
+            throw new Gone();
+        }
+        scene.turn(player);
+        publish();
+    }
+
+    private void publish() {
+        publishTable();
+        feed.publish("scene", scene.json(TableRequest.YOU).toString());
+    }
+
+    private void publishTable() {
+        feed.publish("table", json().toString());
+    }
+
+    /** What the page has to know besides the scene. */
+    private ObjectNode json() {
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        node.put("state", standing.name().toLowerCase(Locale.ROOT));
+        Person.Question question = person.question();
+        if (standing != Standing.PLAYING || question == Person.Question.NOTHING) {
+            node.putNull("ask");
+        } else {
+            node.putObject("ask")
+                    .put("n", person.number())
+                    .put("kind", question.name().toLowerCase(Locale.ROOT));
+        }
+        node.put("game", request.rules().id()).put("games", request.games()).put("seed", request.seed());
+        node.put("pace", pace).put("records", records.size());
+        ArrayNode opponents = node.putArray("opponents");
+        request.opponents().forEach(opponents::add);
+        ArrayNode names = node.putArray("names");
+        match.names().forEach(names::add);
+        ArrayNode games = node.putArray("scores");
+        for (List<Integer> points : new ArrayList<>(scores)) {
+            ArrayNode game = games.addArray();
+            points.forEach(game::add);
+        }
+        return node;
+    }
+
+    void play(int question, Meld meld) {
+        person.play(question, meld);
+    }
+
+    void give(int question, long cards) {
+        person.give(question, cards);
+    }
+
+    void goOn(int question) {
+        person.goOn(question);
+    }
+
+    /** How the strongest player would decide in the person's place. */
+    ObjectNode hint() {
+        View view = person.view().orElseThrow(() -> Refusal.conflict("a hint is for your turn"));
+        return adviser.advise(view);
+    }
+
+    /** Changes how long an opponent's turn takes at least. */
+    void pace(int millis) {
+        pace = millis;
+        publishTable();
+    }
+
+    /** The games so far, one line each. */
+    String record() {
+        StringBuilder lines = new StringBuilder();
+        records.forEach(game -> lines.append(GameJson.format(game)).append('\n'));
+        return lines.toString();
+    }
+
+    /** The name of the file for the record. */
+    String recordName() {
+        return "kakumei-" + request.rules().id() + "-" + request.seed() + ".jsonl";
+    }
+
+    /** Ends the match wherever it stands. */
+    @Override
+    public void close() {
+        standing = Standing.CLOSED;
+        person.leave();
+        thread.interrupt();
+        publishTable();
+        feed.close();
+    }
+}

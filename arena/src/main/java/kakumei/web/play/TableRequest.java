@@ -1,0 +1,85 @@
+package kakumei.web.play;
+
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiFunction;
+import kakumei.entrant.Games;
+import kakumei.entrant.PlayerKind;
+import kakumei.entrant.Roster;
+import kakumei.lines.Fields;
+import kakumei.match.MatchSettings;
+import kakumei.player.Entrant;
+import kakumei.player.PlayerFactory;
+import kakumei.problem.Nearest;
+import kakumei.rules.Rules;
+import kakumei.web.Refusal;
+
+/**
+ * A table somebody wants to sit down at, checked.
+ *
+ * @param rules the game
+ * @param opponents names of our players, for the numbers from 1 on
+ * @param games how many
+ * @param seed where all chance comes from
+ * @param pace milliseconds that an opponent's turn takes at least
+ */
+record TableRequest(Rules rules, List<String> opponents, int games, long seed, int pace) {
+    /** The number of the person. */
+    static final int YOU = 0;
+
+    static final int MOST_PACE = 5_000;
+
+    private static final String YOUR_NAME = "you";
+    private static final int USUAL_PACE = 900;
+    private static final Set<String> FIELDS = Set.of("game", "opponents", "games", "seed", "pace");
+    /* Starts programs that its spec names. */
+    private static final String OUTSIDE = "uecda";
+
+    /** Reads the body of a request; what it names must be known, in full. */
+    static TableRequest read(Fields body, PlayLimits limits) {
+        body.knowsOnly(FIELDS);
+        Rules rules = Games.rules(body.text("game", Games.DAIHINMIN));
+        List<String> known = players(rules.id()).stream().map(PlayerKind::name).toList();
+        List<String> opponents = new ArrayList<>();
+        body.elements("opponents").forEach(name -> opponents.add(name.asText("")));
+        if (opponents.size() != rules.players() - 1) {
+            throw Refusal.bad("opponents: expected " + (rules.players() - 1) + " names, found " + opponents.size());
+        }
+        for (String name : opponents) {
+            if (!known.contains(name)) {
+                throw Refusal.bad("unknown player " + brief(name) + Nearest.hint(name, known) + "; known are "
+                        + String.join(", ", known));
+            }
+        }
+        int seed = body.integer("seed", 0, Integer.MAX_VALUE, 1 + new SecureRandom().nextInt(Integer.MAX_VALUE - 1));
+        return new TableRequest(
+                rules,
+                opponents,
+                body.integer("games", 1, limits.games(), 1),
+                seed,
+                body.integer("pace", 0, MOST_PACE, USUAL_PACE));
+    }
+
+    private static String brief(String name) {
+        return name.length() <= 40 ? name : name.substring(0, 40) + "…";
+    }
+
+    /** Who can be an opponent: players of this project by their plain names, with the playouts of their presets. */
+    static List<PlayerKind> players(String game) {
+        return Roster.builtIn().playersOf(game).stream()
+                .filter(kind -> !kind.name().equals(OUTSIDE))
+                .toList();
+    }
+
+    /** The match, with the person and the opponents made by these. */
+    MatchSettings match(PlayerFactory you, BiFunction<Integer, PlayerFactory, PlayerFactory> pacing) {
+        List<Entrant> entrants = new ArrayList<>();
+        entrants.add(new Entrant(YOUR_NAME, you));
+        for (Entrant entrant : Roster.builtIn().entrants(String.join(",", opponents), rules)) {
+            entrants.add(new Entrant(entrant.name(), pacing.apply(entrants.size(), entrant.factory())));
+        }
+        return MatchSettings.of(rules, entrants, seed, games);
+    }
+}

@@ -1,0 +1,62 @@
+// What a special rule means, told the first time it happens.
+
+import { el } from "./page.js";
+import { t } from "./text.js";
+
+const KEPT = "kakumei.lessons";
+const SHOWN = 2;
+
+function learnt() {
+  try {
+    return new Set(JSON.parse(localStorage.getItem(KEPT)) ?? []);
+  } catch {
+    return new Set();
+  }
+}
+
+const known = learnt();
+
+function remember(name) {
+  known.add(name);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify([...known]));
+  } catch {
+    // told again on the next visit
+  }
+}
+
+/* What an event teaches. */
+function lessons(event, scene) {
+  if (event.type === "played") {
+    const kinds = { bigtwo: ["straight", "flush", "full-house", "four", "straight-flush"], daihinmin: ["sequence"] };
+    const kind = kinds[scene.game]?.includes(event.kind) ? [scene.game === "bigtwo" ? "poker" : "sequence"] : [];
+    return [...event.effects, ...kind];
+  }
+  if (event.type === "gave") {
+    return ["exchange"];
+  }
+  if (event.type === "start") {
+    return [event.roles.length > 0 ? "classes" : scene.game];
+  }
+  return [];
+}
+
+/** Shows what an event teaches for the first time, each with a button that puts it away. */
+export function drawLessons(parent, event, scene) {
+  for (const name of lessons(event, scene)) {
+    if (!known.has(name)) {
+      remember(name);
+      const card = el(
+        "section",
+        { class: "panel lesson", "data-lesson": name, "aria-label": t("play.lesson") },
+        el("h2", {}, t(`lesson.${name}.title`)),
+        el("p", {}, t(`lesson.${name}`)),
+        el("button", { type: "button", class: "quiet", onclick: () => card.remove() }, t("play.understood")),
+      );
+      parent.prepend(card);
+      while (parent.children.length > SHOWN) {
+        parent.lastChild.remove();
+      }
+    }
+  }
+}

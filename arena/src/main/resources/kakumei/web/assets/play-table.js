@@ -1,0 +1,555 @@
+// A table one plays at: choosing melds, hints, the log, the score.
+
+import { announce, clear, el, errorText, set, toast } from "./page.js";
+import { ApiError, get, post } from "./api.js";
+import { eventText, playerName } from "./events.js";
+import { handToken, meldName } from "./cards.js";
+import { meldElement, TableView } from "./table.js";
+import { language, number, t } from "./text.js";
+import { drawLessons } from "./play-lessons.js";
+import { listen } from "./push.js";
+import { paceSelect } from "./play-setup.js";
+
+const LOGGED = 60;
+const SHOWN_CANDIDATES = 8;
+
+/* A button that stays in reach when it does nothing, so that the focus is not lost. */
+function action(id, text, press, primary = false) {
+  const button = el("button", { id, type: "button", class: primary ? "primary" : null }, text);
+  button.addEventListener("click", () => {
+    if (button.getAttribute("aria-disabled") !== "true") {
+      press();
+    }
+  });
+  return button;
+}
+
+function enable(button, on) {
+  set(button, { "aria-disabled": on ? "false" : "true" });
+}
+
+/** The cards of the hand that a meld takes. */
+function taken(meld) {
+  return meld.map(handToken);
+}
+
+/** One table; `go(id)` leads to another, or with nothing to the choice of one. */
+export class PlayTable {
+  constructor(main, id, go) {
+    this.url = `/api/play/tables/${encodeURIComponent(id)}`;
+    this.go = go;
+    this.selected = new Set();
+    this.asked = -1;
+    this.heard = 0;
+    this.table = null;
+    this.scene = null;
+    this.form = -1;
+    this.draw(main);
+    this.ready = new Promise((resolve) => {
+      this.resolve = resolve;
+    });
+    this.stream = listen(
+      `${this.url}/events`,
+      {
+        table: (table) => {
+          this.table = table;
+          this.show();
+        },
+        scene: (scene) => {
+          this.scene = scene;
+          this.hear();
+          this.show();
+        },
+      },
+      (state) => this.connection(state),
+    );
+  }
+
+  draw(main) {
+    this.status = el("p", { class: "status", id: "status" });
+    this.problem = el("p", { class: "problem", role: "alert", hidden: true });
+    this.lessons = el("div", { class: "lessons" });
+    this.playButton = action("play-meld", t("play.play"), () => this.play(), true);
+    this.passButton = action("pass", t("play.pass"), () => this.send("play", { cards: [] }));
+    this.giveButton = action("give", t("play.give"), () => this.send("give", { cards: [...this.selected] }), true);
+    this.hintButton = action("hint", t("play.hint"), () => this.hint());
+    this.clearButton = action("unselect", t("play.unselect"), () => this.select([]));
+    this.nextButton = action("next", t("play.next"), () => this.send("next", {}), true);
+    this.ways = el("div", { class: "ways", role: "group", "aria-label": t("play.ways"), hidden: true });
+    this.hintBox = el("section", { class: "panel hint", "aria-label": t("play.hint"), hidden: true });
+    this.legal = el("details", { class: "panel legal", id: "legal" });
+    this.log = el("ol", { class: "log", id: "log", tabindex: "0", "aria-label": t("play.log") });
+    this.score = el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("play.score") });
+    this.pace = paceSelect(900, { id: "pace" });
+    this.pace.addEventListener("change", () => this.send("pace", { millis: Number(this.pace.value) }, false));
+    this.links = el("div", { class: "actions links" });
+    const left = el("div", { class: "board" });
+    this.view = new TableView(left);
+    left.append(
+      this.status,
+      el("div", { class: "actions controls" }, this.playButton, this.giveButton, this.nextButton, this.passButton, this.clearButton, this.hintButton),
+      this.ways,
+      this.problem,
+      this.hintBox,
+      this.legal,
+      this.lessons,
+    );
+    main.append(
+      el(
+        "div",
+        { class: "play" },
+        left,
+        el(
+          "aside",
+          { class: "side" },
+          el("section", { class: "panel" }, el("h2", {}, t("play.score")), this.score),
+          el("section", { class: "panel" }, el("h2", {}, t("play.log")), this.log),
+          el(
+            "section",
+            { class: "panel" },
+            el("h2", {}, t("play.table")),
+            el("div", { class: "field" }, el("label", { for: "pace" }, t("play.pace")), this.pace),
+            (this.seedLine = el("p", { class: "muted" })),
+            this.links,
+          ),
+        ),
+      ),
+    );
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.selected.size > 0) {
+        this.select([]);
+      }
+    });
+  }
+
+  async connection(state) {
+    if (state === "lost" && this.table?.state !== "closed") {
+      this.problem.hidden = false;
+      this.problem.textContent = t("common.lost");
+      try {
+        await get(`${this.url}/record`);
+      } catch (error) {
+        if (error instanceof ApiError && error.status >= 400) {
+          this.stream.close();
+          this.problem.textContent = error.message;
+          this.links.replaceChildren(action("again", t("play.new"), () => this.go()));
+          this.resolve();
+        }
+      }
+    } else if (state === "open") {
+      this.problem.hidden = true;
+    }
+  }
+
+  ask(kind) {
+    return this.table?.ask?.kind === kind;
+  }
+
+  /** The melds that may be played now, with what they are; the pass left out. */
+  melds() {
+    if (!this.ask("play") || this.scene.legal === null) {
+      return [];
+    }
+    return this.scene.legal
+      .map((cards, index) => ({ cards, kind: this.scene.legalKinds[index] }))
+      .filter((meld) => meld.cards.length > 0);
+  }
+
+  /** The melds that take exactly the selected cards: several where the joker may stand for several. */
+  chosen() {
+    return this.melds().filter(
+      (meld) => meld.cards.length === this.selected.size && taken(meld.cards).every((token) => this.selected.has(token)),
+    );
+  }
+
+  /** The cards that can still join those selected. */
+  enabled() {
+    const cards = new Set();
+    if (this.ask("give")) {
+      const hand = this.scene.players[this.scene.viewer].cards;
+      return this.selected.size < this.scene.give.count ? new Set(hand) : cards;
+    }
+    for (const meld of this.melds()) {
+      const tokens = taken(meld.cards);
+      if ([...this.selected].every((token) => tokens.includes(token))) {
+        tokens.forEach((token) => cards.add(token));
+      }
+    }
+    return cards;
+  }
+
+  toggle(token) {
+    const next = new Set(this.selected);
+    if (!next.delete(token)) {
+      next.add(token);
+    }
+    this.select(next);
+  }
+
+  select(cards) {
+    this.selected = new Set(cards);
+    this.form = -1;
+    this.show();
+  }
+
+  hear() {
+    for (const event of this.scene.events) {
+      if (event.n > this.heard) {
+        const text = eventText(event, this.scene);
+        if (this.heard > 0 || this.scene.events.length < 5) {
+          announce(text);
+        }
+        this.log.prepend(el("li", { "data-event-n": event.n, class: `event-${event.type}` }, text));
+        while (this.log.children.length > LOGGED) {
+          this.log.lastChild.remove();
+        }
+        this.heard = event.n;
+        drawLessons(this.lessons, event, this.scene);
+      }
+    }
+  }
+
+  show() {
+    const { table, scene } = this;
+    if (table === null || scene === null) {
+      return;
+    }
+    this.resolve();
+    const asked = table.ask?.n ?? -1;
+    if (asked !== this.asked) {
+      this.asked = asked;
+      this.selected = new Set();
+      this.form = -1;
+      this.hintBox.hidden = true;
+      this.problem.hidden = true;
+      this.tellTurn();
+    }
+    this.view.show(scene, { selected: this.selected, enabled: this.enabled(), onCard: (token) => this.toggle(token) });
+    this.showControls();
+    this.showWays();
+    this.showLegal();
+    this.showScore();
+    this.showTable();
+  }
+
+  tellTurn() {
+    if (this.ask("play")) {
+      const beat = this.scene.table;
+      announce(beat === null ? t("table.lead.you") : t("play.yourTurn", { meld: meldName(beat.cards, beat.kind) }));
+    } else if (this.ask("give")) {
+      announce(t("table.give.you", { count: this.scene.give.count, to: playerName(this.scene, this.scene.give.to) }));
+    }
+  }
+
+  statusText() {
+    const { table, scene } = this;
+    if (table.state === "failed") {
+      return t("play.failed");
+    }
+    if (table.state === "closed") {
+      return t("play.closed");
+    }
+    if (table.state === "ended") {
+      return t("play.ended");
+    }
+    if (this.ask("next")) {
+      return t("play.between");
+    }
+    if (this.ask("give")) {
+      return t("table.give.you", { count: scene.give.count, to: playerName(scene, scene.give.to) });
+    }
+    if (this.ask("play")) {
+      if (this.melds().length === 0) {
+        return t("play.onlyPass");
+      }
+      return scene.table === null ? t("table.lead.you") : t("play.beat");
+    }
+    return scene.turn >= 0 && scene.turn !== scene.viewer ? t("play.waiting", { name: scene.players[scene.turn].name }) : t("play.wait");
+  }
+
+  showControls() {
+    const { table, scene } = this;
+    const giving = scene.phase === "give" && scene.give?.player === scene.viewer;
+    const over = scene.phase === "over" || table.state !== "playing";
+    const last = scene.number >= table.games;
+    this.status.textContent = this.statusText();
+    this.status.classList.toggle("yours", this.ask("play") || this.ask("give"));
+    this.playButton.hidden = giving || over;
+    this.passButton.hidden = giving || over;
+    this.giveButton.hidden = !giving || over;
+    this.clearButton.hidden = over;
+    this.hintButton.hidden = over;
+    this.nextButton.hidden = !over || table.state !== "playing";
+    this.nextButton.textContent = last ? t("play.finish") : t("play.next");
+    enable(this.playButton, this.chosen().length > 0);
+    enable(this.passButton, this.ask("play") && (scene.legal?.some((meld) => meld.length === 0) ?? false));
+    enable(this.giveButton, this.ask("give") && this.selected.size === scene.give.count);
+    enable(this.clearButton, this.selected.size > 0);
+    enable(this.hintButton, this.ask("play") || this.ask("give"));
+    enable(this.nextButton, this.ask("next"));
+  }
+
+  showWays() {
+    const chosen = this.chosen();
+    this.ways.hidden = chosen.length < 2;
+    clear(this.ways);
+    if (chosen.length > 1) {
+      this.ways.append(el("span", {}, t("play.ways")));
+      chosen.forEach((meld, index) => {
+        const on = index === Math.max(0, this.form);
+        this.ways.append(
+          el(
+            "button",
+            {
+              type: "button",
+              class: "way",
+              "aria-pressed": on ? "true" : "false",
+              "aria-label": meldName(meld.cards, meld.kind),
+              onclick: () => {
+                this.form = index;
+                this.showWays();
+                this.ways.querySelectorAll("button")[index]?.focus();
+              },
+            },
+            meldElement(meld.cards, this.scene.game, true),
+          ),
+        );
+      });
+    }
+  }
+
+  showLegal() {
+    const melds = this.melds();
+    const open = this.legal.open;
+    const key = `${this.asked}/${this.scene.number}/${this.scene.step}/${melds.length}`;
+    this.legal.hidden = melds.length === 0;
+    if (this.legal.dataset.key === key) {
+      return;
+    }
+    this.legal.dataset.key = key;
+    clear(this.legal);
+    this.legal.append(el("summary", {}, t("play.legal", { count: melds.length })));
+    const byKind = new Map();
+    for (const meld of melds) {
+      byKind.set(meld.kind, [...(byKind.get(meld.kind) ?? []), meld]);
+    }
+    for (const [kind, list] of byKind) {
+      this.legal.append(
+        el("h3", {}, t(`kind.${kind}`)),
+        el("ul", { class: "melds" }, list.map((meld) => el("li", {}, this.legalButton(meld)))),
+      );
+    }
+    this.legal.open = open;
+  }
+
+  legalButton(meld) {
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "legal-meld",
+        "data-meld": meld.cards.join(" "),
+        "aria-label": meldName(meld.cards, meld.kind),
+        onclick: () => {
+          this.select(taken(meld.cards));
+          this.form = this.chosen().findIndex((other) => other.cards.join() === meld.cards.join());
+          this.showWays();
+          this.playButton.focus();
+        },
+      },
+      meldElement(meld.cards, this.scene.game, true),
+    );
+  }
+
+  showScore() {
+    const { table, scene } = this;
+    const key = `${table.scores.length}/${scene.number}`;
+    if (this.score.dataset.key === key) {
+      return;
+    }
+    this.score.dataset.key = key;
+    const totals = table.names.map((name, player) => table.scores.reduce((sum, points) => sum + points[player], 0));
+    const name = (player) => (player === scene.viewer ? t("event.you") : table.names[player]);
+    clear(this.score).append(
+      el(
+        "table",
+        { class: "data" },
+        el("thead", {}, el("tr", {}, el("th", { scope: "col" }, t("play.player")), ...recent(table.scores).map(([index]) => el("th", { scope: "col", class: "number" }, number(index + 1))), el("th", { scope: "col", class: "number" }, t("play.total")))),
+        el(
+          "tbody",
+          {},
+          table.names
+            .map((unused, player) => player)
+            .sort((a, b) => totals[b] - totals[a])
+            .map((player) =>
+              el(
+                "tr",
+                { class: player === scene.viewer ? "you" : null },
+                el("th", { scope: "row" }, name(player), scene.players[player].role ? el("span", { class: "role-name" }, t(`role.${scene.players[player].role}`)) : null),
+                ...recent(table.scores).map(([, points]) => el("td", { class: "number" }, number(points[player]))),
+                el("td", { class: "number total" }, number(totals[player])),
+              ),
+            ),
+        ),
+      ),
+    );
+  }
+
+  showTable() {
+    const { table } = this;
+    const key = `${table.state}/${table.records}/${table.pace}`;
+    if (this.links.dataset.key === key) {
+      return;
+    }
+    this.links.dataset.key = key;
+    this.pace.value = String(table.pace);
+    this.seedLine.textContent = t("play.seedLine", { seed: table.seed });
+    clear(this.links);
+    if (table.records > 0) {
+      this.links.append(el("a", { class: "button", href: `${this.url}/record`, download: "", id: "record" }, t("play.record")));
+    }
+    this.links.append(
+      action("again", t("play.again"), () => this.again()),
+      action("leave", t("play.leave"), () => this.leave()),
+    );
+  }
+
+  play() {
+    const chosen = this.chosen();
+    this.send("play", { cards: chosen[Math.max(0, this.form)].cards });
+  }
+
+  /** Posts what one does; an error stays in sight until the next turn. */
+  async send(what, body, answersQuestion = true) {
+    try {
+      this.problem.hidden = true;
+      await post(`${this.url}/${what}`, answersQuestion ? { ...body, ask: this.asked } : body);
+    } catch (error) {
+      this.problem.hidden = false;
+      this.problem.textContent = errorText(error);
+    }
+  }
+
+  async hint() {
+    const asked = this.asked;
+    enable(this.hintButton, false);
+    this.hintBox.hidden = false;
+    clear(this.hintBox).append(el("p", {}, t("play.thinking")));
+    try {
+      const hint = await post(`${this.url}/hint`, {});
+      if (asked === this.asked) {
+        this.showHint(hint);
+      }
+    } catch (error) {
+      this.hintBox.hidden = true;
+      toast(errorText(error));
+    } finally {
+      this.showControls();
+    }
+  }
+
+  showHint(hint) {
+    const game = this.scene.game;
+    const best = hint.cards.length === 0 ? t("kind.pass") : meldName(hint.cards, hint.gives ? null : hint.kind);
+    const why = hint.values["at once"];
+    const text = hint.gives
+      ? t("play.hint.gives", { player: hint.player, cards: best })
+      : t("play.hint.plays", { player: hint.player, meld: best });
+    clear(this.hintBox).append(
+      el("h2", {}, t("play.hint")),
+      el("p", {}, text),
+      hint.cards.length === 0 ? "" : meldElement(hint.cards, game, true),
+    );
+    if (why) {
+      this.hintBox.append(el("p", { class: "muted" }, t(why === "goes out" ? "play.hint.goesOut" : "play.hint.only")));
+    }
+    if (hint.candidates.length > 0) {
+      this.hintBox.append(this.candidates(hint, game));
+    }
+    if (!hint.gives && hint.cards.length > 0) {
+      this.hintBox.append(
+        action("take-hint", t("play.hint.take"), () => {
+          this.select(taken(hint.cards));
+          this.form = this.chosen().findIndex((meld) => meld.cards.join() === hint.cards.join());
+          this.showWays();
+          this.playButton.focus();
+        }),
+      );
+    } else if (hint.gives) {
+      this.hintBox.append(action("take-hint", t("play.hint.take"), () => {
+        this.select(hint.cards);
+        this.giveButton.focus();
+      }));
+    }
+    announce(text);
+  }
+
+  candidates(hint, game) {
+    const [low, high] = game === "bigtwo" ? [0, 1] : [1, 5];
+    const share = (value) => `${(100 * (value - low)) / (high - low)}%`;
+    const playouts = new Intl.NumberFormat(language());
+    return el(
+      "div",
+      { class: "scroll", tabindex: "0", role: "region", "aria-label": t("play.hint.values") },
+      el(
+        "table",
+        { class: "data candidates" },
+        el("caption", {}, t(`play.hint.caption.${game}`)),
+        el(
+          "thead",
+          {},
+          el("tr", {}, el("th", { scope: "col" }, t(hint.gives ? "play.hint.card" : "play.hint.meld")), el("th", { scope: "col", class: "number" }, t("play.hint.value")), el("th", { scope: "col", class: "number" }, t("play.hint.playouts")), el("th", { scope: "col" }, el("span", { class: "sr-only" }, t("play.hint.bar")))),
+        ),
+        el(
+          "tbody",
+          {},
+          hint.candidates.slice(0, SHOWN_CANDIDATES).map((one) => {
+            const bar = el("span", { class: "bar", "aria-hidden": "true" }, el("span", { class: "span" }), el("span", { class: "mean" }));
+            bar.style.setProperty("--low", share(one.low));
+            bar.style.setProperty("--high", share(one.high));
+            bar.style.setProperty("--mean", share(one.mean));
+            return el(
+              "tr",
+              {},
+              el("th", { scope: "row", "aria-label": meldName(one.cards, one.kind) }, one.cards.length === 0 ? t("kind.pass") : meldElement(one.cards, game, true)),
+              el("td", { class: "number" }, t("play.hint.interval", { mean: number(one.mean, 2), low: number(one.low, 2), high: number(one.high, 2) })),
+              el("td", { class: "number" }, playouts.format(one.playouts)),
+              el("td", {}, bar),
+            );
+          }),
+        ),
+      ),
+    );
+  }
+
+  /** The same cards to everybody once more. */
+  async again() {
+    const { game, opponents, games, seed, pace } = this.table;
+    try {
+      const next = await post("/api/play/tables", { game, opponents, games, seed, pace });
+      await this.end();
+      this.go(next.id);
+    } catch (error) {
+      toast(errorText(error));
+    }
+  }
+
+  async leave() {
+    await this.end();
+    this.go();
+  }
+
+  async end() {
+    this.stream.close();
+    try {
+      await post(`${this.url}/leave`, {});
+    } catch {
+      // it is gone already
+    }
+  }
+}
+
+/* The last games, as many as fit beside the names. */
+function recent(scores) {
+  return scores.map((points, index) => [index, points]).slice(-5);
+}

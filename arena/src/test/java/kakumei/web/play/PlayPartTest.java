@@ -1,0 +1,351 @@
+package kakumei.web.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.StreamSupport;
+import kakumei.cards.CardText;
+import kakumei.entrant.Games;
+import kakumei.match.GameRecord;
+import kakumei.match.Replay;
+import kakumei.random.SplitMix;
+import kakumei.record.BadRecordException;
+import kakumei.record.GameJson;
+import kakumei.rules.Rules;
+import kakumei.rules.State;
+import kakumei.web.Browser;
+import kakumei.web.WebServer;
+import kakumei.web.WebSettings;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tables over real connections to the real server, played at by a client that reads what is pushed. */
+class PlayPartTest {
+    private static final String FAST = "\"pace\":0";
+    private static final String DAIHINMIN =
+            "\"game\":\"daihinmin\",\"opponents\":[\"random\",\"default\",\"kou2\",\"chibihana-style\"]";
+    private static final String BIG_TWO = "\"game\":\"bigtwo\",\"opponents\":[\"random\",\"coffee\",\"coffee-plain\"]";
+    private static final List<Throwable> FAULTS = new ArrayList<>();
+    private static WebServer server;
+
+    @BeforeAll
+    static void start() {
+        server = WebServer.start(WebSettings.loopback(0), List.of(new PlayPart(FAULTS::add)), FAULTS::add);
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+        assertThat(FAULTS).isEmpty();
+    }
+
+    /** A table, and what was pushed last. */
+    private static final class Client implements AutoCloseable {
+        private final Browser browser = new Browser(server);
+        private final Browser.Events events;
+        private final String url;
+        private JsonNode table = MissingNode.getInstance();
+        private JsonNode scene = table;
+
+        Client(String request) {
+            url = "/api/play/tables/"
+                    + browser.post("/api/play/tables", "{" + request + "}")
+                            .json()
+                            .path("id")
+                            .asText();
+            events = browser.events(url + "/events");
+            assertThat(events.status()).isEqualTo(200);
+        }
+
+        /** Waits for a question that was not put before, or for the end; what is asked. */
+        String next(int after) throws IOException {
+            while (true) {
+                Browser.Pushed pushed = events.next().orElseThrow();
+                if (pushed.name().equals("table")) {
+                    table = pushed.data();
+                } else if (pushed.name().equals("scene")) {
+                    scene = pushed.data();
+                    assertSeesNoOtherHand();
+                }
+                boolean asked = table.path("ask").path("n").asInt(-1) > after;
+                if (!table.path("state").asText().equals("playing")) {
+                    return table.path("state").asText();
+                }
+                if (asked && pushed.name().equals("scene")) {
+                    return table.path("ask").path("kind").asText();
+                }
+            }
+        }
+
+        private void assertSeesNoOtherHand() {
+            for (int player = 1; player < scene.path("players").size(); player++) {
+                assertThat(scene.path("players").path(player).path("cards").isNull())
+                        .isTrue();
+                assertThat(scene.path("players").path(player).path("got")).isEmpty();
+            }
+        }
+
+        int ask() {
+            return table.path("ask").path("n").asInt();
+        }
+
+        Browser.Answer post(String what, String body) {
+            return browser.post(url + "/" + what, "{" + body + "}");
+        }
+
+        Browser.Answer play(JsonNode cards) {
+            return post("play", "\"ask\":" + ask() + ",\"cards\":" + cards);
+        }
+
+        List<String> hand() {
+            return StreamSupport.stream(
+                            scene.path("players").path(0).path("cards").spliterator(), false)
+                    .map(JsonNode::asText)
+                    .toList();
+        }
+
+        @Override
+        public void close() throws IOException {
+            post("leave", "");
+            events.close();
+        }
+    }
+
+    private static List<GameRecord> games(String record) throws BadRecordException {
+        List<GameRecord> games = new ArrayList<>();
+        for (String line : record.lines().toList()) {
+            games.add(GameJson.parse(line));
+        }
+        return games;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"daihinmin, 3, 11", "bigtwo, 3, 12"})
+    void match_playedThroughThePage_endsAndIsRecorded(String game, int games, long seed)
+            throws IOException, BadRecordException {
+        SplitMix random = new SplitMix(seed);
+        String request = game.equals("bigtwo") ? BIG_TWO : DAIHINMIN;
+        try (Client client = new Client(request + "," + FAST + ",\"games\":" + games + ",\"seed\":" + seed)) {
+            int last = -1;
+            for (String asked = client.next(last); !asked.equals("ended"); asked = client.next(last)) {
+                last = client.ask();
+                switch (asked) {
+                    case "play" -> {
+                        JsonNode legal = client.scene.path("legal");
+                        assertThat(client.play(legal.path(random.nextInt(legal.size())))
+                                        .status())
+                                .isEqualTo(200);
+                    }
+                    case "give" -> {
+                        int count = client.scene.path("give").path("count").asInt();
+                        String cards = "\"" + String.join("\",\"", client.hand().subList(0, count)) + "\"";
+                        assertThat(client.post("give", "\"ask\":" + last + ",\"cards\":[" + cards + "]")
+                                        .status())
+                                .isEqualTo(200);
+                    }
+                    case "next" ->
+                        assertThat(client.post("next", "\"ask\":" + last).status())
+                                .isEqualTo(200);
+                    default -> throw new AssertionError(asked);
+                }
+            }
+            Browser.Answer record = client.browser.get(client.url + "/record");
+            assertThat(record.headers().firstValue("Content-Disposition").orElse(""))
+                    .contains("kakumei-" + game + "-" + seed + ".jsonl");
+            List<GameRecord> recorded = games(record.body());
+            assertThat(recorded).hasSize(games);
+            Rules rules = Games.rules(game);
+            for (GameRecord one : recorded) {
+                State end = new Replay(rules, one).play(List.of());
+                for (int player = 0; player < rules.players(); player++) {
+                    assertThat(rules.points(end, player)).isEqualTo(one.points().get(player));
+                }
+            }
+            assertThat(client.table.path("scores")).hasSize(games);
+        }
+    }
+
+    @Test
+    void seed_given_dealsTheSameAgain() throws IOException {
+        String request = DAIHINMIN + "," + FAST + ",\"seed\":5";
+        try (Client one = new Client(request);
+                Client two = new Client(request)) {
+            one.next(-1);
+            two.next(-1);
+            assertThat(one.hand()).isNotEmpty().isEqualTo(two.hand());
+            assertThat(one.table.path("seed").asLong()).isEqualTo(5);
+        }
+    }
+
+    @Test
+    void play_illegal_saysWhyAndAsksOn() throws IOException {
+        try (Client client = new Client(BIG_TWO + "," + FAST + ",\"seed\":3")) {
+            client.next(-1);
+            List<String> others =
+                    new ArrayList<>(CardText.list(Games.rules("bigtwo").deck()));
+            others.removeAll(client.hand());
+
+            Browser.Answer foreign =
+                    client.post("play", "\"ask\":" + client.ask() + ",\"cards\":[\"" + others.get(0) + "\"]");
+            assertThat(foreign.status()).isEqualTo(400);
+            assertThat(foreign.error()).contains(others.get(0)).contains("not legal");
+            assertThat(client.post("play", "\"ask\":" + client.ask() + ",\"cards\":[\"X9\"]")
+                            .error())
+                    .contains("no card 'X9'");
+            assertThat(client.post("play", "\"ask\":" + (client.ask() + 1) + ",\"cards\":[]")
+                            .status())
+                    .isEqualTo(409);
+            assertThat(client.post("give", "\"ask\":" + client.ask() + ",\"cards\":[]")
+                            .status())
+                    .isEqualTo(409);
+            assertThat(client.post("next", "\"ask\":" + client.ask()).status()).isEqualTo(409);
+            assertThat(client.post("play", "\"ask\":1,\"cards\":[],\"hand\":[]").error())
+                    .contains("unknown field hand");
+            assertThat(client.play(client.scene.path("legal").path(0)).status()).isEqualTo(200);
+            assertThat(client.play(client.scene.path("legal").path(0)).status()).isEqualTo(409);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {DAIHINMIN, BIG_TWO})
+    void hint_hasALegalMeldAndTheValuesOfTheOthers(String game) throws IOException {
+        try (Client client = new Client(game + "," + FAST + ",\"seed\":5")) {
+            JsonNode hint = null;
+            for (int last = -1; hint == null; last = client.ask()) {
+                assertThat(client.next(last)).isEqualTo("play");
+                if (client.scene.path("legal").size() > 2) {
+                    hint = client.post("hint", "").json();
+                } else {
+                    client.play(client.scene.path("legal").path(0));
+                }
+            }
+            assertThat(client.scene.path("legal")).contains(hint.path("cards"));
+            for (JsonNode candidate : hint.path("candidates")) {
+                assertThat(candidate.path("low").asDouble())
+                        .isLessThanOrEqualTo(candidate.path("mean").asDouble());
+                assertThat(candidate.path("high").asDouble())
+                        .isGreaterThanOrEqualTo(candidate.path("mean").asDouble());
+                assertThat(candidate.path("playouts").asInt()).isPositive();
+            }
+            assertThat(hint.path("candidates").size() + hint.path("values").size())
+                    .isPositive();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"game\":\"chess\"",
+                "\"game\":\"bigtwo\",\"opponents\":[\"coffee\"]",
+                "\"game\":\"bigtwo\",\"opponents\":[\"coffee\",\"coffee\",\"kou2\"]",
+                "\"game\":\"bigtwo\",\"opponents\":[\"coffee\",\"coffee\",\"ucb:playouts=1000000000\"]",
+                "\"game\":\"bigtwo\",\"opponents\":[\"coffee\",\"coffee\",7]",
+                "\"opponents\":[\"kou2\",\"kou2\",\"kou2\",\"uecda\"]",
+                "\"opponents\":[\"kou2\",\"kou2\",\"kou2\",\"uecda:cmd='touch /tmp/x'\"]",
+                "\"opponents\":[\"kou2\",\"kou2\",\"kou2\",\"mc:deal=he:/etc/passwd\"]",
+                "\"opponents\":[\"kou2\",\"kou2\",\"kou2\",\"4*kou2\"]",
+                "\"opponents\":\"kou2\"",
+                DAIHINMIN + ",\"games\":0",
+                DAIHINMIN + ",\"games\":101",
+                DAIHINMIN + ",\"seed\":-1",
+                DAIHINMIN + ",\"seed\":\"x\"",
+                DAIHINMIN + ",\"pace\":9999",
+                DAIHINMIN + ",\"jar\":\"x.jar\"",
+            })
+    void table_wronglyAskedFor_isRefused(String body) {
+        Browser.Answer answer = new Browser(server).post("/api/play/tables", "{" + body + "}");
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.error()).isNotEmpty();
+    }
+
+    @Test
+    void table_thatIsNotThere_isNotFound() {
+        Browser browser = new Browser(server);
+
+        assertThat(browser.post("/api/play/tables/nothing/play", "{\"ask\":1,\"cards\":[]}")
+                        .status())
+                .isEqualTo(404);
+        assertThat(browser.events("/api/play/tables/nothing/events").status()).isEqualTo(404);
+    }
+
+    @Test
+    void choices_nameOnlyPlayersThatStartNoProgram() {
+        JsonNode games = new Browser(server).get("/api/play/choices").json().path("games");
+
+        assertThat(games.findValuesAsText("id")).containsExactly("daihinmin", "bigtwo");
+        assertThat(games.findValuesAsText("name"))
+                .contains("snowl-style", "guided")
+                .doesNotContain("uecda");
+    }
+
+    @Test
+    void tables_areLimitedAndClosedWhenIdle() {
+        AtomicLong clock = new AtomicLong();
+        PlayPart part = new PlayPart(new PlayLimits(1, 5, Duration.ofMinutes(1)), clock::get, FAULTS::add);
+        try (WebServer small = WebServer.start(WebSettings.loopback(0), List.of(part), FAULTS::add)) {
+            Browser browser = new Browser(small);
+            String request = "{" + DAIHINMIN + "}";
+            String id =
+                    browser.post("/api/play/tables", request).json().path("id").asText();
+            assertThat(browser.post("/api/play/tables", request).status()).isEqualTo(503);
+
+            clock.addAndGet(Duration.ofSeconds(50).toNanos());
+            assertThat(browser.get("/api/play/tables/" + id + "/record").status())
+                    .isEqualTo(200);
+            clock.addAndGet(Duration.ofSeconds(50).toNanos());
+            part.sweep();
+            assertThat(browser.get("/api/play/tables/" + id + "/record").status())
+                    .isEqualTo(200);
+            clock.addAndGet(Duration.ofSeconds(61).toNanos());
+            part.sweep();
+            assertThat(browser.get("/api/play/tables/" + id + "/record").status())
+                    .isEqualTo(404);
+            assertThat(browser.post("/api/play/tables", request).status()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void table_boundServer_needsTheJoinToken() throws IOException {
+        WebSettings open = WebSettings.bound(InetAddress.getLoopbackAddress(), 0, List.of());
+        try (WebServer bound = WebServer.start(open, List.of(new PlayPart(FAULTS::add)), FAULTS::add)) {
+            String request = "{" + DAIHINMIN + "}";
+            assertThat(new Browser(bound).post("/api/play/tables", request).status())
+                    .isEqualTo(403);
+            Browser guest =
+                    new Browser(bound, Optional.of(bound.tokens().orElseThrow().join()));
+            String id =
+                    guest.post("/api/play/tables", request).json().path("id").asText();
+            assertThat(guest.get("/api/play/tables/" + id + "/record").status()).isEqualTo(200);
+            assertThat(new Browser(bound)
+                            .events("/api/play/tables/" + id + "/events")
+                            .status())
+                    .isEqualTo(403);
+        }
+    }
+
+    @Test
+    void leave_endsTheStream() throws IOException {
+        Client client = new Client(DAIHINMIN);
+        assertThat(client.post("leave", "").status()).isEqualTo(200);
+        Optional<Browser.Pushed> last = client.events.next();
+        while (last.isPresent() && !last.get().name().equals("closed")) {
+            last = client.events.next();
+        }
+        assertThat(last).isPresent();
+        assertThat(client.events.next()).isEmpty();
+        assertThat(client.post("hint", "").status()).isEqualTo(404);
+    }
+}
