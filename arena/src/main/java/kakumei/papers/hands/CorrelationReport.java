@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import kakumei.papers.Comparison;
 import kakumei.papers.Report;
 import kakumei.papers.Results;
@@ -52,10 +53,23 @@ final class CorrelationReport {
                                 .svg())
                 .comparisons("numbers", "number", comparisons(setting, results))
                 .table(
+                        "difference",
+                        List.of("mean chance", ">paoonR2 less kishimen", ">95 % interval", "the paper says", "verdict"),
+                        List.of(difference(results)))
+                .table(
                         "correlation",
-                        List.of("over classes", ">classes", ">correlation", ">95 % interval"),
+                        List.of(
+                                "over classes, each counting the same",
+                                ">classes",
+                                ">correlation",
+                                ">95 % interval",
+                                ">deviation, kishimen",
+                                ">deviation, paoonR2"),
                         List.of(correlation(points)))
-                .text("The paper shows the figure and no coefficient; the interval is Fisher's.")
+                .text(
+                        "The paper shows the figure and no coefficient; the interval is Fisher's. It finds that the chances"
+                                + " of an 8 and of K to 2 are spread more widely than others; the deviations are over classes,"
+                                + " with chance in them where a class has few cases.")
                 .data(
                         name,
                         List.of("class", "kishimen", "paoonR2", "cases"),
@@ -103,10 +117,7 @@ final class CorrelationReport {
                         table.knownClasses(),
                         0));
             }
-            Sample chance = Sample.of(blocks.stream()
-                    .flatMap(block -> item.chance(block).stream())
-                    .mapToDouble(Double::doubleValue)
-                    .toArray());
+            Sample chance = chances(results, source);
             rows.add(new Comparison(
                     "mean chance of " + item.text() + ", " + source,
                     item == Item.PAIR ? Optional.ofNullable(PAIRS.get(source)) : Optional.empty(),
@@ -116,6 +127,33 @@ final class CorrelationReport {
                     3));
         }
         return rows;
+    }
+
+    private Sample chances(Results results, String source) {
+        return Sample.of(Learnt.blocks(results, source).stream()
+                .flatMap(block -> item.chance(block).stream())
+                .mapToDouble(Double::doubleValue)
+                .toArray());
+    }
+
+    /** Which source holds more of it, over all hands, and what the paper says of that. */
+    private List<String> difference(Results results) {
+        Sample across = chances(results, Sources.KISHIMEN);
+        Sample up = chances(results, Sources.PAOON);
+        double difference = up.mean() - across.mean();
+        double half = 1.96 * Math.hypot(across.standardError(), up.standardError());
+        String claim = item == Item.LOW ? "more" : item == Item.MIDDLE ? "less" : "–";
+        boolean known = Double.isFinite(half) && Math.abs(difference) > half;
+        String verdict =
+                claim.equals("–") ? "–" : !known ? "open" : claim.equals("more") == difference > 0 ? "holds" : "fails";
+        return List.of(
+                item.text(),
+                String.format(Locale.ROOT, "%+.3f", difference),
+                Double.isFinite(half)
+                        ? String.format(Locale.ROOT, "%+.3f to %+.3f", difference - half, difference + half)
+                        : "–",
+                claim,
+                verdict);
     }
 
     private static List<String> correlation(List<ScatterChart.Point> points) {
@@ -128,10 +166,16 @@ final class CorrelationReport {
             interval = fixed(StrictMath.tanh(z - half)) + " to " + fixed(StrictMath.tanh(z + half));
         }
         return List.of(
-                "each class counting the same",
+                "chance in games of both",
                 String.valueOf(n),
                 r.map(CorrelationReport::fixed).orElse("–"),
-                interval);
+                interval,
+                fixed(deviation(points.stream().mapToDouble(ScatterChart.Point::x))),
+                fixed(deviation(points.stream().mapToDouble(ScatterChart.Point::y))));
+    }
+
+    private static double deviation(DoubleStream values) {
+        return Math.sqrt(Sample.of(values.toArray()).variance());
     }
 
     /** Pearson's correlation; empty where one coordinate does not vary. */
