@@ -79,6 +79,11 @@ final class GameOptions {
         return quirks.stream().map(Quirk::text).toList();
     }
 
+    /** The jars that are brought along. */
+    List<Path> jars() {
+        return List.copyOf(jars);
+    }
+
     /** The players that can be named; says what was found in jars. */
     Roster roster(Console console) {
         Roster roster = Roster.with(jars);

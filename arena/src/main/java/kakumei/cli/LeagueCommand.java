@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import kakumei.league.Engine;
 import kakumei.league.League;
 import kakumei.league.LeagueFile;
 import kakumei.league.LeaguePlan;
@@ -48,6 +49,7 @@ import picocli.CommandLine.Spec;
             "  ./kakumei league --new --players default,kou2,kou2:w100,random,mc:playouts=500 --sets 20 --games 1000",
             "  ./kakumei league --new --game bigtwo --until 'width 0.02' --sets 500",
             "  ./kakumei league my.league --store 'jdbc:postgresql://host/kakumei?user=me&password=secret'",
+            "  ./kakumei league my.league --engine spark --master spark://host:7077",
             "  ./kakumei league status",
         })
 final class LeagueCommand implements Callable<Integer> {
@@ -65,19 +67,8 @@ final class LeagueCommand implements Callable<Integer> {
     @Option(names = "--new", description = "Begin another league; those in the store stay.")
     private boolean fresh;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "How many tables are played at a time; without effect on the result. Default: one a core.")
-    private Optional<Integer> threads = Optional.empty();
-
-    @Option(
-            names = "--cores-per-player",
-            paramLabel = "N",
-            description =
-                    "Cores that a thinking player takes. Players who think for a time (ms=…, outside programs) get"
-                            + " no more tables at a time than there are cores for. Default: ${DEFAULT-VALUE}.")
-    private int coresPerPlayer = 1;
+    @Mixin
+    private EngineOptions engine = new EngineOptions();
 
     @Mixin
     private ReportOption report = new ReportOption();
@@ -88,12 +79,7 @@ final class LeagueCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (threads.orElse(1) < 1) {
-            throw new Usage("--threads " + threads.get() + ": expected 1 or more");
-        }
-        if (coresPerPlayer < 1) {
-            throw new Usage("--cores-per-player " + coresPerPlayer + ": expected 1 or more");
-        }
+        engine.check();
         Optional<LeaguePlan> checked = fresh ? Optional.of(wanted.fresh(console)) : Optional.empty();
         checked.ifPresent(plan -> new League(plan, wanted.game().roster(console))); // before a store is made
         try (Store store = place.openToPlay(console)) {
@@ -165,10 +151,11 @@ final class LeagueCommand implements Callable<Integer> {
                 plan.games(),
                 done == 0 ? "" : "; goes on after " + done + " of " + games + " games"));
         boolean complete;
-        try (Progress bar = console.progress(games - done, "games")) {
+        try (Engine tables = engine.open(console, league, wanted.game().jars());
+                Progress bar = console.progress(games - done, "games")) {
             LeagueWatch watch = new LeagueWatch(console, bar, plan, games - done);
-            complete = new LeagueRunner(store, stored, league, Clock.systemUTC(), console.interrupt(), watch)
-                    .run(tables(league));
+            complete =
+                    new LeagueRunner(store, stored, league, Clock.systemUTC(), console.interrupt(), watch).run(tables);
         }
         LeagueResult result = LeagueResult.load(store, stored);
         if (complete) {
@@ -180,17 +167,5 @@ final class LeagueCommand implements Callable<Integer> {
         console.note("Stopped after " + result.sets().size() + " of " + plan.sets()
                 + " sets; games of begun sets are kept. To go on: " + CommandText.without(command, "--new"));
         return ExitCode.INTERRUPTED;
-    }
-
-    /** How many tables are played at a time. */
-    private int tables(League league) {
-        int cores = Runtime.getRuntime().availableProcessors();
-        int asked = threads.orElse(Math.max(1, cores / coresPerPlayer));
-        int most = Math.max(1, cores / coresPerPlayer);
-        if (league.boundByClock() && asked > most) {
-            console.note("Players who think for a time get a core each: " + most + " tables at a time, not " + asked);
-            return most;
-        }
-        return asked;
     }
 }

@@ -2,11 +2,13 @@ package kakumei.entrant;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
@@ -73,6 +75,18 @@ public final class Games {
             throw new Usage("quirks are defects of the official daihinmin server; " + game + " has none");
         }
         return bigTwo(settings);
+    }
+
+    /** The quirks of these names. */
+    public static Set<Quirk> quirks(Collection<String> names) {
+        Set<Quirk> quirks = EnumSet.noneOf(Quirk.class);
+        for (String name : names) {
+            quirks.add(Arrays.stream(Quirk.values())
+                    .filter(quirk -> quirk.text().equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> new Usage("unknown quirk " + name)));
+        }
+        return quirks;
     }
 
     private static Rules daihinmin(Collection<String> settings, Collection<Quirk> quirks) {

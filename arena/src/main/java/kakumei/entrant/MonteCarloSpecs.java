@@ -120,7 +120,7 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
             throw wrong(parts, "deal=" + name + " looks into the other hands: only experiments may use it");
         }
         if (name.startsWith(HE) && rules instanceof Daihinmin) {
-            HandTable table = HandTables.load(name.substring(HE.length()));
+            HandTable table = parts.handTable(name.substring(HE.length()));
             return () -> new EstimatedWorlds(table);
         }
         return switch (name) {

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
+import kakumei.search.daihinmin.HandTable;
 
 /**
  * The parts of one spec, read by the maker of its player: each read says what is allowed, wrong values are refused with
@@ -15,10 +17,12 @@ import kakumei.problem.Usage;
  */
 public final class Parts {
     private final Spec spec;
+    private final Function<String, HandTable> tables;
     private final Set<String> known = new TreeSet<>();
 
-    Parts(Spec spec) {
+    Parts(Spec spec, Function<String, HandTable> tables) {
         this.spec = spec;
+        this.tables = tables;
         Set<String> keys = new HashSet<>();
         for (Spec.Part part : spec.parts()) {
             if (!keys.add(part.key())) {
@@ -30,6 +34,11 @@ public final class Parts {
     /** The spec they belong to. */
     public Spec spec() {
         return spec;
+    }
+
+    /** The hand table of a name, or of a file. */
+    public HandTable handTable(String nameOrFile) {
+        return tables.apply(nameOrFile);
     }
 
     private Usage wrong(String what) {

@@ -4,32 +4,45 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import kakumei.player.Entrant;
 import kakumei.player.PlayerFactory;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
+import kakumei.search.daihinmin.HandTable;
 
 /** All players that can be named: ours, and those of the jars that were brought along. */
 public final class Roster {
     private final List<PlayerKind> kinds;
+    private final Function<String, HandTable> tables;
 
-    private Roster(List<PlayerKind> kinds) {
+    private Roster(List<PlayerKind> kinds, Function<String, HandTable> tables) {
         this.kinds = List.copyOf(kinds);
+        this.tables = tables;
     }
 
     /** Our own players. */
     public static Roster builtIn() {
-        return new Roster(BuiltIn.PLAYERS);
+        return with(List.of());
     }
 
     /** Our own players and those of jars. */
     public static Roster with(List<Path> jars) {
+        return with(jars, HandTables::load);
+    }
+
+    /**
+     * Our own players and those of jars.
+     *
+     * @param tables where hand tables come from instead of resources and files: on other machines there may be neither
+     */
+    public static Roster with(List<Path> jars, Function<String, HandTable> tables) {
         List<PlayerKind> kinds = new ArrayList<>(BuiltIn.PLAYERS);
         for (Path jar : jars) {
             kinds.addAll(PlayerJar.open(jar, kinds));
         }
-        return new Roster(kinds);
+        return new Roster(kinds, tables);
     }
 
     /** Who plays the game of this id, in the order of the list of players. */
@@ -45,7 +58,7 @@ public final class Roster {
     /** The factory that one spec names. */
     public PlayerFactory factory(Spec spec, Rules rules) {
         PlayerKind kind = find(spec.player(), rules.id());
-        Parts parts = new Parts(spec);
+        Parts parts = new Parts(spec, tables);
         PlayerFactory factory = kind.maker().make(rules, parts);
         parts.finish();
         return factory;

@@ -2,10 +2,8 @@ package kakumei.league;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import kakumei.entrant.Games;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
@@ -19,7 +17,6 @@ import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
 import kakumei.random.Seeds;
 import kakumei.rules.Rules;
-import kakumei.rules.daihinmin.Quirk;
 import kakumei.store.StoredSet;
 import kakumei.version.CodeVersion;
 
@@ -39,7 +36,7 @@ public final class League {
     /** Finds the rules and players of a plan; the message of the exception is for the user. */
     public League(LeaguePlan plan, Roster roster) {
         this.plan = plan;
-        rules = Games.rules(plan.game(), plan.rules(), quirks(plan.quirks()));
+        rules = Games.rules(plan.game(), plan.rules(), Games.quirks(plan.quirks()));
         List<Spec> parsed = SpecList.parse(String.join(",", plan.players()));
         names = SpecList.names(parsed);
         specs = parsed.stream().map(Spec::text).toList();
@@ -57,19 +54,6 @@ public final class League {
     private static boolean isBoundByClock(Spec spec) {
         return spec.player().equals("uecda")
                 || spec.parts().stream().anyMatch(part -> part.key().equals("ms"));
-    }
-
-    private static Set<Quirk> quirks(List<String> names) {
-        Set<Quirk> quirks = EnumSet.noneOf(Quirk.class);
-        for (String name : names) {
-            Quirk[] all = Quirk.values();
-            Optional<Quirk> found = Optional.empty();
-            for (Quirk quirk : all) {
-                found = quirk.text().equals(name) ? Optional.of(quirk) : found;
-            }
-            quirks.add(found.orElseThrow(() -> new Usage("unknown quirk " + name)));
-        }
-        return quirks;
     }
 
     private void check(StopRule rule) {

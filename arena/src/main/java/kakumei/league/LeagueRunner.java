@@ -1,9 +1,5 @@
 package kakumei.league;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -13,13 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
-import java.util.zip.GZIPOutputStream;
-import kakumei.match.GameRecord;
-import kakumei.match.Match;
-import kakumei.match.MatchListener;
-import kakumei.match.MatchResult;
+import kakumei.match.BlockScore;
 import kakumei.problem.Failure;
-import kakumei.record.GameJson;
 import kakumei.store.Leases;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
@@ -29,16 +20,16 @@ import kakumei.version.CodeVersion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays what is left of a league on some threads and stores it as it is played.
+ * Has what is left of a league played by an {@link Engine} and stores it as it is played.
  *
- * <p>The unit of work is a block, so that one slow set and many fast ones both keep all threads busy. Blocks are stored
+ * <p>The unit of work is a block, so that one slow set and many fast ones both keep all cores busy. Blocks are stored
  * together about once a second and whenever a set is complete; a set counts from the moment it is stored.
  */
 public final class LeagueRunner {
     private static final long FLUSH_NANOS = 1_000_000_000L;
     private static final long LEASE_MILLIS = 60_000;
-    private static final long RENEW_MILLIS = 10_000;
-    private static final long WAIT_MILLIS = 500;
+    private static final long RENEW_NANOS = 9_500_000_000L;
+    private static final long BEAT_MILLIS = 500;
 
     private final Store store;
     private final StoredLeague stored;
@@ -53,6 +44,9 @@ public final class LeagueRunner {
     private final Map<StoredBlock, Optional<byte[]>> unsaved = new LinkedHashMap<>();
     private final Map<Integer, List<Long>> unsavedSets = new LinkedHashMap<>();
     private long lastFlush;
+    /* Read without the lock. */
+    private volatile boolean complete;
+    private volatile boolean exhausted;
     private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
 
     /** A runner for a league in a store. */
@@ -77,30 +71,31 @@ public final class LeagueRunner {
         progress = new Progress(league.plan(), league.names());
     }
 
+    /** As {@link #run(Engine)}, on some threads of this process. */
+    public boolean run(int threads) {
+        return run(new LocalEngine(threads));
+    }
+
     /**
      * Plays until the league is complete or a stop is asked for; whether it is complete. The caller holds the store's
      * {@link Store#lockForRunning}.
      */
-    public boolean run(int threads) {
-        Thread heart = new Thread(this::beat, "league-lease");
+    public boolean run(Engine engine) {
+        Thread heart = new Thread(this::beat, "league-heart");
         heart.setDaemon(true);
         try {
             if (!store.isShared()) {
                 store.leases().forget(stored.id());
             }
             progress.load(store, stored);
+            complete = progress.isComplete();
             lastFlush = System.nanoTime();
-            if (store.isShared()) {
-                heart.start();
+            heart.start();
+            try {
+                engine.play(new Left());
+            } catch (RuntimeException e) {
+                fail(e);
             }
-            List<Thread> workers = new ArrayList<>();
-            for (int i = 0; i < threads; i++) {
-                Thread worker = new Thread(this::work, "league-" + i);
-                worker.setDaemon(true);
-                worker.start();
-                workers.add(worker);
-            }
-            workers.forEach(LeagueRunner::join);
             synchronized (this) {
                 rethrow(() -> {
                     flush();
@@ -133,26 +128,28 @@ public final class LeagueRunner {
         }
     }
 
-    private static void join(Thread thread) {
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new Failure("interrupted", e);
-        }
-    }
-
-    /** Keeps the leases of this process while blocks are long. */
+    /** Stores what nothing later came to be stored with, and keeps the leases of this process, while blocks are long. */
     private void beat() {
         try {
+            long renewed = System.nanoTime();
             while (true) {
-                Thread.sleep(RENEW_MILLIS);
-                store.leases().renew(stored.id(), lease());
+                Thread.sleep(BEAT_MILLIS);
+                flushIfDue();
+                if (store.isShared() && System.nanoTime() - renewed > RENEW_NANOS) {
+                    store.leases().renew(stored.id(), lease());
+                    renewed = System.nanoTime();
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (Failure e) {
+        } catch (RuntimeException e) {
             fail(e);
+        }
+    }
+
+    private synchronized void flushIfDue() {
+        if (System.nanoTime() - lastFlush > FLUSH_NANOS) {
+            flush();
         }
     }
 
@@ -164,65 +161,71 @@ public final class LeagueRunner {
         failure.compareAndSet(null, thrown);
     }
 
-    /** A block to play. */
-    private record Task(OpenSet set, int block) {}
+    /** What the engine sees of this. */
+    private final class Left implements Work {
+        @Override
+        public League league() {
+            return league;
+        }
 
-    private void work() {
-        try {
-            Optional<Task> task = next();
-            while (task.isPresent()) {
-                play(task.get());
-                task = next();
-            }
-        } catch (Throwable e) {
-            fail(e);
+        @Override
+        public Optional<Block> next() {
+            return take();
+        }
+
+        @Override
+        public boolean isOver() {
+            return exhausted || isStopping();
+        }
+
+        /* Asked after every game by every thread: no lock. */
+        @Override
+        public boolean isStopping() {
+            return complete || failure.get() != null || stop.getAsBoolean();
+        }
+
+        @Override
+        public void played(Block block, BlockScore score) {
+            add(block, score);
+        }
+
+        @Override
+        public void putBack(Block block) {
+            giveBack(block);
+        }
+
+        @Override
+        public void fail(Throwable thrown) {
+            LeagueRunner.this.fail(thrown);
         }
     }
 
-    /* Asked after every game by every thread: no lock. */
-    private boolean stopping() {
-        return failure.get() != null || stop.getAsBoolean();
-    }
-
-    private Optional<Task> next() {
-        while (!stopping()) {
-            synchronized (this) {
-                if (progress.isComplete()) {
-                    return Optional.empty();
-                }
-                for (OpenSet set : open) {
-                    int block = set.take();
-                    if (block >= 0) {
-                        return Optional.of(new Task(set, block));
-                    }
-                }
-                Optional<StoredSet> leased =
-                        store.leases().take(stored.id(), league.plan().sets(), lease(), league::set);
-                if (leased.isPresent()) {
-                    open(leased.get());
-                    continue;
-                }
-                if (!store.isShared()) {
-                    return Optional.empty();
-                }
-                flush(); // others may be waiting for these sets as we are for theirs
-                progress.load(store, stored);
-                if (progress.allFinished()) {
-                    return Optional.empty();
+    private synchronized Optional<Block> take() {
+        while (!complete) {
+            for (OpenSet set : open) {
+                int block = set.take();
+                if (block >= 0) {
+                    return Optional.of(new Block(set, block, league.plan().records()));
                 }
             }
-            pause();
+            Optional<StoredSet> leased = store.leases().take(stored.id(), league.plan().sets(), lease(), league::set);
+            if (leased.isPresent()) {
+                open(leased.get());
+                continue;
+            }
+            if (store.isShared()) {
+                flush(); // others may be waiting for these sets as we are for theirs
+                progress.load(store, stored);
+                complete = progress.isComplete();
+            }
+            exhausted = !store.isShared() || progress.allFinished();
+            break;
         }
         return Optional.empty();
     }
 
-    private static void pause() {
-        try {
-            Thread.sleep(WAIT_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new Failure("interrupted", e);
-        }
+    private synchronized void giveBack(Block block) {
+        block.set().putBack(block.number());
     }
 
     private void open(StoredSet set) {
@@ -231,43 +234,19 @@ public final class LeagueRunner {
         open.add(opened);
         if (opened.isComplete()) {
             complete(opened);
+            flushIfDue();
         }
     }
 
-    private void play(Task task) {
-        Records records = new Records();
-        Match match = new Match(task.set().block(task.block()));
-        MatchResult result = match.play(1, System::nanoTime, this::stopping, records);
-        synchronized (this) {
-            if (!result.isComplete()) {
-                task.set().putBack(task.block());
-                return;
-            }
-            StoredBlock block = block(task, result);
-            task.set().add(block);
-            unsaved.put(block, records.compressed());
-            if (task.set().isComplete()) {
-                complete(task.set());
-            } else if (System.nanoTime() - lastFlush > FLUSH_NANOS) {
-                flush();
-            }
-            listener.advanced(result.games());
+    private synchronized void add(Block block, BlockScore score) {
+        StoredBlock played = block.stored(score);
+        block.set().add(played);
+        unsaved.put(played, block.records().compressed());
+        if (block.set().isComplete()) {
+            complete(block.set());
         }
-    }
-
-    private static StoredBlock block(Task task, MatchResult result) {
-        List<Long> points = new ArrayList<>();
-        List<List<Long>> places = new ArrayList<>();
-        List<Long> decisions = new ArrayList<>();
-        List<Long> nanos = new ArrayList<>();
-        for (MatchResult.PlayerResult player : result.players()) {
-            points.add(player.points());
-            places.add(player.places());
-            decisions.add(player.decisions());
-            nanos.add(Math.round(player.nanosPerDecision() * player.decisions()));
-        }
-        return new StoredBlock(
-                task.set().set().number(), task.block(), result.games(), points, places, decisions, nanos);
+        flushIfDue();
+        listener.advanced(score.games());
     }
 
     /* Fast sets would wait for the disk most of the time if each were stored alone. */
@@ -275,9 +254,7 @@ public final class LeagueRunner {
         unsavedSets.put(set.set().number(), set.totals());
         open.remove(set);
         progress.finished(set.set(), set.totals(), set.done());
-        if (System.nanoTime() - lastFlush > FLUSH_NANOS) {
-            flush();
-        }
+        complete = progress.isComplete();
     }
 
     private void flush() {
@@ -288,44 +265,5 @@ public final class LeagueRunner {
             listener.stands(progress.standings());
         }
         lastFlush = System.nanoTime();
-    }
-
-    /** Collects the records of a block, if they are wanted. */
-    private final class Records implements MatchListener {
-        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        private final Optional<GZIPOutputStream> out;
-
-        Records() {
-            try {
-                out = league.plan().records() ? Optional.of(new GZIPOutputStream(bytes)) : Optional.empty();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-
-        @Override
-        public boolean wantsRecords() {
-            return out.isPresent();
-        }
-
-        @Override
-        public void recorded(GameRecord record) {
-            try {
-                out.orElseThrow().write((GameJson.format(record) + "\n").getBytes(StandardCharsets.UTF_8));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-
-        Optional<byte[]> compressed() {
-            return out.map(stream -> {
-                try {
-                    stream.close();
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-                return bytes.toByteArray();
-            });
-        }
     }
 }

@@ -1,0 +1,28 @@
+package kakumei.league;
+
+import java.util.Optional;
+import kakumei.match.BlockScore;
+
+/** What is left of a league, handed out block by block to the engine that plays it. Thread-safe. */
+public interface Work {
+    /** Whose blocks these are. */
+    League league();
+
+    /** A block that nobody else plays; empty if there is none at the moment, or none any more. */
+    Optional<Block> next();
+
+    /** Whether there will be no further block. */
+    boolean isOver();
+
+    /** Whether blocks that are being played need not be finished; cheap enough to be asked after every game. */
+    boolean isStopping();
+
+    /** Takes in a block that was played to its end. */
+    void played(Block block, BlockScore score);
+
+    /** Takes a block back that was not. */
+    void putBack(Block block);
+
+    /** Ends the league because of a failure; the first one is told. */
+    void fail(Throwable thrown);
+}

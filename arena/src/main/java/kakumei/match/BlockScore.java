@@ -1,0 +1,40 @@
+package kakumei.match;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the players reached in one block: numbers alone, so that it can travel. Lists are by player.
+ *
+ * @param games how many games it had
+ * @param points the players' points
+ * @param places how often each player took each place, the best first
+ * @param decisions how often each player was asked for a meld
+ * @param nanos how long each player's decisions took together
+ */
+public record BlockScore(int games, List<Long> points, List<List<Long>> places, List<Long> decisions, List<Long> nanos)
+        implements Serializable {
+    /** Copies the lists. */
+    public BlockScore {
+        points = List.copyOf(points);
+        places = List.copyOf(places);
+        decisions = List.copyOf(decisions);
+        nanos = List.copyOf(nanos);
+    }
+
+    /** The numbers of a match that was one block. */
+    public static BlockScore of(MatchResult result) {
+        List<Long> points = new ArrayList<>();
+        List<List<Long>> places = new ArrayList<>();
+        List<Long> decisions = new ArrayList<>();
+        List<Long> nanos = new ArrayList<>();
+        for (MatchResult.PlayerResult player : result.players()) {
+            points.add(player.points());
+            places.add(player.places());
+            decisions.add(player.decisions());
+            nanos.add(Math.round(player.nanosPerDecision() * player.decisions()));
+        }
+        return new BlockScore(result.games(), points, places, decisions, nanos);
+    }
+}

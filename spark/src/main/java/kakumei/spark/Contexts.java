@@ -1,0 +1,66 @@
+package kakumei.spark;
+
+import kakumei.league.EngineSettings;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
+import org.apache.spark.SparkConf;
+import org.apache.spark.SparkException;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/** Connects to Spark. */
+final class Contexts {
+    private Contexts() {}
+
+    /** A connection as {@code spark-submit} and the user configured it; what they left open is decided here. */
+    static JavaSparkContext open(EngineSettings settings) {
+        SparkConf conf = new SparkConf();
+        settings.master().ifPresent(conf::setMaster);
+        conf.setIfMissing("spark.master", "local[*]");
+        conf.setIfMissing("spark.app.name", "kakumei league");
+        conf.setIfMissing("spark.task.maxFailures", "8");
+        conf.setIfMissing("spark.ui.showConsoleProgress", "false"); // the league shows its own
+        conf.set("spark.serializer", "org.apache.spark.serializer.JavaSerializer"); // the other knows no records
+        if (settings.coresPerPlayer() > 1) {
+            conf.set("spark.task.cpus", Integer.toString(settings.coresPerPlayer()));
+        }
+        if (!conf.contains("spark.jars")) {
+            conf.setJars(JavaSparkContext.jarOfClass(SparkEngine.class));
+        }
+        String master = conf.get("spark.master");
+        try {
+            JavaSparkContext spark = new JavaSparkContext(conf);
+            settings.tell()
+                    .accept("Spark " + spark.version() + " at " + master + ", application "
+                            + spark.sc().applicationId()
+                            + (spark.sc().uiWebUrl().isDefined()
+                                    ? ", " + spark.sc().uiWebUrl().get()
+                                    : ""));
+            return spark;
+        } catch (RuntimeException e) {
+            throw refused(master, e);
+        } catch (Exception e) { // Scala's methods throw what they do not declare
+            throw refused(master, e);
+        }
+    }
+
+    private static RuntimeException refused(String master, Exception e) {
+        String text = firstLine(e);
+        if (text.contains("Master URL") || text.contains("master URL")) {
+            return new Usage("no master " + master + ": expected spark://host:port, yarn, k8s://… or local[N] (" + text
+                    + "; yarn and k8s need a Spark distribution, set SPARK_HOME)");
+        }
+        return new Failure("Spark did not start with master " + master + ": " + text, e);
+    }
+
+    /** Why a job was given up. */
+    static Failure failure(Throwable thrown) {
+        return new Failure("Spark gave up: " + firstLine(thrown) + "; all that was stored is safe", thrown);
+    }
+
+    private static String firstLine(Throwable thrown) {
+        String text = thrown instanceof SparkException && thrown.getMessage() != null
+                ? thrown.getMessage()
+                : thrown.toString();
+        return text.lines().findFirst().orElse(text);
+    }
+}

@@ -1,0 +1,222 @@
+package kakumei.spark;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import kakumei.entrant.HandTables;
+import kakumei.entrant.Roster;
+import kakumei.league.Block;
+import kakumei.league.Engine;
+import kakumei.league.EngineSettings;
+import kakumei.league.League;
+import kakumei.league.LeaguePlan;
+import kakumei.league.Work;
+import kakumei.problem.Failure;
+import kakumei.search.daihinmin.HandTable;
+import kakumei.spark.executor.Field;
+import kakumei.spark.executor.Order;
+import kakumei.spark.executor.Outcome;
+import kakumei.spark.executor.RecordBytes;
+import org.apache.spark.SimpleFutureAction;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import scala.jdk.javaapi.CollectionConverters;
+import scala.runtime.BoxedUnit;
+
+/**
+ * Plays the blocks of a league on the executors of a Spark cluster.
+ *
+ * <p>Spark repeats tasks that fail and those of executors that are lost; what a task plays is a function of its order,
+ * so that it does not matter how often or where.
+ */
+final class SparkEngine implements Engine {
+    /* A job of many tasks is cheaper than many jobs of one, and while the last tasks of one job run those of the next
+     * fill the other cores. So a new job is made when fewer than two tasks a core are left, of up to three a core. */
+    private static final int FEWEST_A_CORE = 2;
+    private static final int MOST_A_CORE = 3;
+    private static final long WAIT_MILLIS = 200;
+    private static final long ASK_NANOS = 500_000_000L;
+
+    private final JavaSparkContext spark;
+    private final int coresPerTask;
+    private final TaskSize size;
+    private final Broadcast<Field> field;
+    private final List<String> names;
+
+    /** Filled by Spark's scheduler, which must not be kept waiting for the store. */
+    private final LinkedBlockingQueue<List<Outcome>> arrived = new LinkedBlockingQueue<>();
+
+    private final Map<Long, Block> out = new HashMap<>();
+    private final List<SimpleFutureAction<BoxedUnit>> jobs = new ArrayList<>();
+    private int tasksOut;
+    private long lastId;
+    private long askAgain = System.nanoTime();
+
+    private SparkEngine(JavaSparkContext spark, League league, EngineSettings settings) {
+        this.spark = spark;
+        coresPerTask = settings.coresPerPlayer();
+        size = new TaskSize(settings.blocksPerTask());
+        names = league.names();
+        field = spark.broadcast(field(league.plan(), settings.jars()));
+        settings.jars().forEach(jar -> spark.addFile(jar.toAbsolutePath().toString()));
+    }
+
+    static SparkEngine open(League league, EngineSettings settings) {
+        JavaSparkContext spark = Contexts.open(settings);
+        try {
+            return new SparkEngine(spark, league, settings);
+        } catch (RuntimeException e) {
+            spark.stop();
+            throw e;
+        }
+    }
+
+    /** What executors need to make the players; the tables that the specs name are found by making the players here. */
+    private static Field field(LeaguePlan plan, List<Path> jars) {
+        TreeMap<String, int[][]> tables = new TreeMap<>();
+        Roster roster = Roster.with(jars, name -> {
+            HandTable table = HandTables.load(name);
+            tables.put(name, Field.counts(table));
+            return table;
+        });
+        League again = new League(plan, roster);
+        List<String> jarNames =
+                jars.stream().map(jar -> String.valueOf(jar.getFileName())).toList();
+        return new Field(plan.game(), plan.rules(), plan.quirks(), again.plan().players(), jarNames, tables);
+    }
+
+    @Override
+    public void play(Work work) {
+        try {
+            do {
+                fill(work);
+                takeIn(work);
+                checkJobs();
+            } while (!work.isStopping() && !(work.isOver() && out.isEmpty()));
+        } finally {
+            jobs.forEach(SimpleFutureAction::cancel);
+            out.values().forEach(work::putBack);
+        }
+    }
+
+    /** Gives Spark as many tasks as it needs to keep all cores busy. */
+    private void fill(Work work) {
+        int cores = Math.max(1, spark.defaultParallelism() / coresPerTask);
+        if (tasksOut >= FEWEST_A_CORE * cores || System.nanoTime() < askAgain) {
+            return;
+        }
+        int room = MOST_A_CORE * cores - tasksOut;
+        List<Block> blocks = take(work, room * size.blocks());
+        if (!blocks.isEmpty()) {
+            submit(tasks(blocks, Math.min(room, blocks.size())));
+        }
+    }
+
+    private List<Block> take(Work work, int most) {
+        List<Block> blocks = new ArrayList<>();
+        while (blocks.size() < most && !work.isOver()) {
+            Optional<Block> block = work.next();
+            if (block.isEmpty()) {
+                askAgain = System.nanoTime() + ASK_NANOS; // others play what is left
+                break;
+            }
+            blocks.add(block.get());
+        }
+        return blocks;
+    }
+
+    /** The orders for blocks, shared out to a number of tasks. */
+    private List<List<Order>> tasks(List<Block> blocks, int count) {
+        List<List<Order>> tasks = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            List<Order> orders = new ArrayList<>();
+            int end = (int) ((i + 1L) * blocks.size() / count);
+            for (int b = (int) ((long) i * blocks.size() / count); b < end; b++) {
+                Block block = blocks.get(b);
+                lastId++;
+                out.put(lastId, block);
+                orders.add(Order.of(
+                        lastId, block.settings(), names, block.listener().wantsRecords()));
+            }
+            tasks.add(orders);
+        }
+        return tasks;
+    }
+
+    private void submit(List<List<Order>> tasks) {
+        List<Object> partitions = new ArrayList<>();
+        for (int i = 0; i < tasks.size(); i++) {
+            partitions.add(i);
+        }
+        jobs.add(spark.sc()
+                .submitJob(
+                        spark.parallelize(tasks, tasks.size()).rdd(),
+                        new BlockTask(field),
+                        CollectionConverters.asScala(partitions).toSeq(),
+                        (task, outcomes) -> {
+                            arrived.add(outcomes);
+                            return BoxedUnit.UNIT;
+                        },
+                        () -> BoxedUnit.UNIT));
+        tasksOut += tasks.size();
+    }
+
+    /** Takes in what executors have played, waiting a moment if there is nothing. */
+    private void takeIn(Work work) {
+        try {
+            List<Outcome> outcomes = arrived.poll(WAIT_MILLIS, TimeUnit.MILLISECONDS);
+            while (outcomes != null) {
+                tasksOut--;
+                for (Outcome outcome : outcomes) {
+                    takeIn(work, outcome);
+                }
+                outcomes = arrived.poll();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Failure("interrupted", e);
+        }
+    }
+
+    private void takeIn(Work work, Outcome outcome) {
+        if (outcome instanceof Outcome.Failed failed) {
+            throw new Failure(failed.message());
+        }
+        Outcome.Played played = (Outcome.Played) outcome;
+        Block block = out.remove(played.id());
+        if (block == null) {
+            return;
+        }
+        size.played(played.nanos());
+        if (block.listener().wantsRecords()) {
+            RecordBytes.read(played.records(), block.listener()::recorded);
+        }
+        work.played(block, played.score());
+    }
+
+    private void checkJobs() {
+        if (spark.sc().isStopped()) {
+            throw new Failure("Spark ended: its master did not answer or ended the application; all that was stored is"
+                    + " safe, the same command goes on");
+        }
+        for (SimpleFutureAction<BoxedUnit> job : List.copyOf(jobs)) {
+            if (job.isCompleted()) {
+                jobs.remove(job);
+                if (job.value().get().isFailure()) {
+                    throw Contexts.failure(job.value().get().failed().get());
+                }
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        spark.stop();
+    }
+}

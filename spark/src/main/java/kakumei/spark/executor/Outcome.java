@@ -1,0 +1,28 @@
+package kakumei.spark.executor;
+
+import java.io.Serializable;
+import kakumei.match.BlockScore;
+
+/** What became of an {@link Order}. */
+public sealed interface Outcome extends Serializable {
+    /** Of which order. */
+    long id();
+
+    /**
+     * It was played.
+     *
+     * @param id of which order
+     * @param score what the players reached
+     * @param records the records of its games, written by {@link RecordBytes}; no bytes if none were wanted
+     * @param nanos how long it took
+     */
+    record Played(long id, BlockScore score, byte[] records, long nanos) implements Outcome {}
+
+    /**
+     * It cannot be played, and another attempt would not help: a faulty player, or an outside program that is not there.
+     *
+     * @param id of which order
+     * @param message one line for the user
+     */
+    record Failed(long id, String message) implements Outcome {}
+}
