@@ -1,6 +1,7 @@
 package kakumei.server;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -59,6 +60,15 @@ final class OutsideProgram implements AutoCloseable {
     /** The file with all it printed. */
     Path output() {
         return output;
+    }
+
+    /** The last line it printed; empty if there is none. */
+    String lastLine() {
+        try (Stream<String> lines = Files.lines(output, StandardCharsets.ISO_8859_1)) {
+            return lines.filter(line -> !line.isBlank()).reduce("", (before, line) -> line);
+        } catch (IOException e) {
+            return "";
+        }
     }
 
     /** Adds a line of ours to the output. */

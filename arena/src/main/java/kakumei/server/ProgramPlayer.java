@@ -92,12 +92,12 @@ final class ProgramPlayer implements Submitter {
             } catch (TimeoutException e) {
                 if (!program.isRunning() && !arrival.isDone()) {
                     throw new Failure("the program " + settings.command()
-                            + " ended before it had logged in" + last(said) + "; its output is in "
+                            + " ended before it had logged in" + last(said, program) + "; its output is in "
                             + program.output());
                 }
                 if (System.nanoTime() > end) {
                     throw new Failure("the program " + settings.command() + " had not logged in after "
-                            + settings.login().toSeconds() + " s" + last(said) + "; its output is in "
+                            + settings.login().toSeconds() + " s" + last(said, program) + "; its output is in "
                             + program.output());
                 }
             } catch (InterruptedException | ExecutionException e) {
@@ -107,8 +107,10 @@ final class ProgramPlayer implements Submitter {
         }
     }
 
-    private static String last(List<String> said) {
-        return said.isEmpty() ? "" : " (" + said.get(said.size() - 1) + ")";
+    /** The last that was heard of the program: what it did wrong at the login, otherwise what it printed. */
+    private static String last(List<String> said, OutsideProgram program) {
+        String line = said.isEmpty() ? program.lastLine() : said.get(said.size() - 1);
+        return line.isEmpty() ? "" : " (" + line + ")";
     }
 
     @Override

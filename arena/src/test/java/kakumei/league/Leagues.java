@@ -38,11 +38,14 @@ public final class Leagues {
         return Store.open(file.toString(), Duration.ofSeconds(30), line -> {});
     }
 
-    /** Begins a league. */
+    /** Begins a league of our own players. */
     public static StoredLeague begin(Store store, LeaguePlan plan) {
-        League league = new League(plan, Roster.builtIn());
+        return begin(store, new League(plan, Roster.builtIn()));
+    }
+
+    private static StoredLeague begin(Store store, League league) {
         return store.create(
-                LeagueFile.format(plan),
+                LeagueFile.format(league.plan()),
                 league.rulesText(),
                 "test",
                 Clock.systemUTC().instant(),
@@ -51,9 +54,12 @@ public final class Leagues {
 
     /** Plays on; whether the league is complete. */
     public static boolean play(Store store, StoredLeague stored, int threads, BooleanSupplier stop) {
+        return play(store, stored, new League(LeagueResult.plan(stored), Roster.builtIn()), threads, stop);
+    }
+
+    private static boolean play(Store store, StoredLeague stored, League league, int threads, BooleanSupplier stop) {
         Store.RunLock lock = store.lockForRunning().orElseThrow();
         try {
-            League league = new League(LeagueResult.plan(stored), Roster.builtIn());
             return new LeagueRunner(store, stored, league, Clock.systemUTC(), stop, new LeagueListener() {})
                     .run(threads);
         } finally {
@@ -61,17 +67,23 @@ public final class Leagues {
         }
     }
 
-    /** The result of a league that was played in one go. */
+    /** The result of a league of our own players that was played in one go. */
     static LeagueResult uninterrupted(Path file, LeaguePlan plan, int threads) {
         try (Store store = open(file)) {
-            StoredLeague stored = begin(store, plan);
-            assertThat(play(store, stored, threads, () -> false)).isTrue();
-            return LeagueResult.load(store, stored);
+            return uninterrupted(store, plan, Roster.builtIn(), threads);
         }
     }
 
+    /** The result of a league that was played in one go. */
+    public static LeagueResult uninterrupted(Store store, LeaguePlan plan, Roster roster, int threads) {
+        League league = new League(plan, roster);
+        StoredLeague stored = begin(store, league);
+        assertThat(play(store, stored, league, threads, () -> false)).isTrue();
+        return LeagueResult.load(store, stored);
+    }
+
     /** All that must be the same however a league was played: times are not. */
-    static void assertSame(LeagueResult actual, LeagueResult expected) {
+    public static void assertSame(LeagueResult actual, LeagueResult expected) {
         assertThat(actual.complete()).isTrue();
         assertThat(actual.sets().stream().map(Leagues::fixed).toList())
                 .isEqualTo(expected.sets().stream().map(Leagues::fixed).toList());

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A PostgreSQL server of our own: a fresh cluster in a folder, on a port of the loopback interface. */
-final class Postgres {
+public final class Postgres {
     private final Path bin;
     private final Path folder;
     private final int port;
@@ -25,7 +25,7 @@ final class Postgres {
     }
 
     /** Where the server's programs are; empty if it is not installed. */
-    static Optional<Path> installed() {
+    public static Optional<Path> installed() {
         Path versions = Path.of("/usr/lib/postgresql");
         if (!Files.isDirectory(versions)) {
             return Optional.empty();
@@ -39,7 +39,8 @@ final class Postgres {
         }
     }
 
-    static Postgres start(Path bin) throws IOException, InterruptedException {
+    /** Makes a cluster and starts it. */
+    public static Postgres start(Path bin) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("kakumei-postgres");
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
         int port;
@@ -94,11 +95,13 @@ final class Postgres {
         }
     }
 
-    String url() {
+    /** Where its database is. */
+    public String url() {
         return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=kakumei";
     }
 
-    void close() throws IOException, InterruptedException {
+    /** Stops it and deletes its files. */
+    public void close() throws IOException, InterruptedException {
         control("stop");
         new ProcessBuilder("rm", "-rf", folder.toString()).start().waitFor();
     }

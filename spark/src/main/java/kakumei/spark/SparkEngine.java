@@ -22,7 +22,6 @@ import kakumei.search.daihinmin.HandTable;
 import kakumei.spark.executor.Field;
 import kakumei.spark.executor.Order;
 import kakumei.spark.executor.Outcome;
-import kakumei.spark.executor.RecordBytes;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -194,9 +193,7 @@ final class SparkEngine implements Engine {
             return;
         }
         size.played(played.nanos());
-        if (block.listener().wantsRecords()) {
-            RecordBytes.read(played.records(), block.listener()::recorded);
-        }
+        played.records().records().forEach(block.listener()::recorded);
         work.played(block, played.score());
     }
 

@@ -124,7 +124,8 @@ public final class Field implements Serializable {
             if (!result.isComplete()) {
                 throw new InterruptedException("given up");
             }
-            return new Outcome.Played(order.id(), BlockScore.of(result), records.bytes(), System.nanoTime() - start);
+            return new Outcome.Played(
+                    order.id(), BlockScore.of(result), RecordBytes.of(records.records), System.nanoTime() - start);
         } catch (Problem | MatchFault e) {
             return new Outcome.Failed(order.id(), "on " + host + ": " + e.getMessage());
         }
@@ -132,7 +133,7 @@ public final class Field implements Serializable {
 
     private static final class Records implements MatchListener {
         private final boolean wanted;
-        private final RecordBytes bytes = new RecordBytes();
+        private final List<GameRecord> records = new ArrayList<>();
 
         Records(boolean wanted) {
             this.wanted = wanted;
@@ -145,11 +146,7 @@ public final class Field implements Serializable {
 
         @Override
         public void recorded(GameRecord record) {
-            bytes.add(record);
-        }
-
-        byte[] bytes() {
-            return wanted ? bytes.bytes() : new byte[0];
+            records.add(record);
         }
     }
 }

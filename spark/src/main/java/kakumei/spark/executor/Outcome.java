@@ -13,10 +13,10 @@ public sealed interface Outcome extends Serializable {
      *
      * @param id of which order
      * @param score what the players reached
-     * @param records the records of its games, written by {@link RecordBytes}; no bytes if none were wanted
+     * @param records the records of its games; none if none were wanted
      * @param nanos how long it took
      */
-    record Played(long id, BlockScore score, byte[] records, long nanos) implements Outcome {}
+    record Played(long id, BlockScore score, RecordBytes records, long nanos) implements Outcome {}
 
     /**
      * It cannot be played, and another attempt would not help: a faulty player, or an outside program that is not there.

@@ -1,0 +1,80 @@
+package kakumei.spark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A JVM of its own, with its output in files. */
+final class JavaProcess {
+    private static final long MOST_MINUTES = 5;
+
+    private final Process process;
+    private final Path out;
+    private final Path err;
+
+    private JavaProcess(Process process, Path out, Path err) {
+        this.process = process;
+        this.out = out;
+        this.err = err;
+    }
+
+    /** Starts a JVM with these options and words in a folder, with Spark's environment. */
+    static JavaProcess start(SparkHome home, Path folder, List<String> words) throws IOException {
+        List<String> command = new ArrayList<>(home.java());
+        command.addAll(words);
+        Path out = Files.createTempFile(folder, "out", ".txt");
+        Path err = Files.createTempFile(folder, "err", ".txt");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        builder.environment().putAll(home.environment());
+        return new JavaProcess(builder.start(), out, err);
+    }
+
+    String said() throws IOException {
+        return Files.readString(err);
+    }
+
+    String printed() throws IOException {
+        return Files.readString(out);
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** Waits until it said something that contains {@code text}; fails if it ends before. */
+    void awaitText(String text) throws IOException, InterruptedException {
+        while (!said().contains(text)) {
+            if (!process.isAlive() && !said().contains(text)) {
+                throw new IOException("ended without '" + text + "': " + said());
+            }
+            Thread.sleep(20);
+        }
+    }
+
+    /** Kills it and all it started, as {@code kill -9} does; itself first, so that it tells nobody of the others. */
+    void kill() throws InterruptedException {
+        List<ProcessHandle> children = process.descendants().toList();
+        process.destroyForcibly();
+        children.forEach(ProcessHandle::destroyForcibly);
+        process.waitFor();
+    }
+
+    /** What Ctrl-C does. */
+    void interrupt() throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+    }
+
+    int exitCode() throws IOException, InterruptedException {
+        if (!process.waitFor(MOST_MINUTES, TimeUnit.MINUTES)) {
+            kill();
+            throw new IOException("did not end: " + said());
+        }
+        return process.exitValue();
+    }
+}

@@ -1,0 +1,211 @@
+package kakumei.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import kakumei.entrant.Jars;
+import kakumei.entrant.Roster;
+import kakumei.league.LeagueFile;
+import kakumei.league.LeaguePlan;
+import kakumei.league.LeagueResult;
+import kakumei.league.Leagues;
+import kakumei.league.Postgres;
+import kakumei.store.Store;
+import kakumei.testing.Sizes;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Leagues on a real cluster, or in Spark's local mode, started by {@code spark-submit} with the jar that users submit;
+ * each equals the one that is played on threads here, to the last card.
+ */
+@DisabledOnOs(OS.WINDOWS) // kill, sh
+class LeagueOnSparkTest {
+    @TempDir
+    private static Path shared = Path.of("");
+
+    private static Optional<SparkHome> home = Optional.empty();
+    private static Optional<Cluster> cluster = Optional.empty();
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    @BeforeAll
+    static void startCluster() throws IOException, InterruptedException {
+        home = Optional.of(SparkHome.make());
+        cluster = Optional.of(Cluster.start(home.get(), shared, 2));
+    }
+
+    @AfterAll
+    static void stopCluster() throws InterruptedException {
+        if (cluster.isPresent()) {
+            cluster.get().close();
+        }
+    }
+
+    private static LeaguePlan plan(String game, List<String> players, int sets, int games, boolean records) {
+        return new LeaguePlan(
+                game,
+                List.of(),
+                List.of(),
+                players,
+                sets,
+                games,
+                41,
+                20,
+                3,
+                LeaguePlan.Kind.RANDOM,
+                Optional.empty(),
+                records);
+    }
+
+    private JavaProcess submit(String master, LeaguePlan plan, String... more) throws IOException {
+        Files.writeString(folder.resolve("test.league"), LeagueFile.format(plan));
+        List<String> words = new ArrayList<>(List.of("league", "test.league", "--engine", "spark"));
+        words.addAll(List.of(more));
+        return home.orElseThrow().submit(folder, master, words);
+    }
+
+    private void assertAsHere(LeaguePlan plan, String place, List<Path> jars) {
+        try (Store store = Store.open(place, Duration.ofSeconds(30), line -> {});
+                Store here = Leagues.open(folder.resolve("here.db"))) {
+            LeagueResult expected = Leagues.uninterrupted(here, plan, Roster.with(jars), 2);
+            LeagueResult actual = LeagueResult.load(store, store.leagues().get(0));
+            Leagues.assertSame(actual, expected);
+            if (plan.records()) {
+                IntStream.range(0, plan.sets())
+                        .forEach(
+                                set -> assertThat(records(store, actual, set)).isEqualTo(records(here, expected, set)));
+            }
+        }
+    }
+
+    private static List<String> records(Store store, LeagueResult result, int set) {
+        return store.records(result.league().id(), set).stream()
+                .map(Arrays::toString)
+                .toList();
+    }
+
+    @Test
+    void league_onAClusterThatLosesAWorker_isAsHere() throws IOException, InterruptedException {
+        List<String> players = List.of(
+                "default", "kou2", "random", "mc-he:playouts=25", "snowl-style:playouts=25", "mc-d:playouts=25");
+        LeaguePlan plan = plan("daihinmin", players, Sizes.of(10, 60), 120, true);
+        JavaProcess driver = submit(cluster.orElseThrow().url(), plan, "--blocks-per-task", "2");
+        awaitBlocks(driver, 10);
+        assertThat(cluster.orElseThrow().executorsSaid(1)).contains("Finished task");
+        cluster.orElseThrow().kill(1);
+        int before = blocks();
+        assertThat(before).as("the worker is killed in the middle").isLessThan(plan.sets() * 3);
+        assertThat(driver.exitCode()).as(driver.said()).isZero();
+        assertThat(driver.said()).contains("Lost executor");
+        assertAsHere(plan, folder.resolve("kakumei.db").toString(), List.of());
+    }
+
+    private int blocks() {
+        Path file = folder.resolve("kakumei.db");
+        if (!Files.exists(file)) {
+            return 0;
+        }
+        try (Store store = Leagues.open(file)) {
+            return store.leagues().isEmpty()
+                    ? 0
+                    : store.blocks(store.leagues().get(0).id(), Optional.empty())
+                            .size();
+        }
+    }
+
+    /** Waits until the store holds some blocks. */
+    private void awaitBlocks(JavaProcess driver, int count) throws IOException, InterruptedException {
+        while (blocks() < count) {
+            assertThat(driver.isAlive()).as(driver.said()).isTrue();
+            Thread.sleep(50);
+        }
+    }
+
+    @Test
+    void league_stoppedByCtrlC_goesOnAndIsAsHere() throws IOException, InterruptedException {
+        Path jar = Jars.compile(
+                folder,
+                Map.of(
+                        "First",
+                        "import kakumei.cards.Meld; import kakumei.rules.View;"
+                                + "public final class First implements kakumei.player.Player {"
+                                + "public Meld choose(View view) { return view.legalMelds().get(0); } }"),
+                Map.of("META-INF/services/kakumei.player.Player", "First\n"));
+        LeaguePlan plan =
+                plan("bigtwo", List.of("random", "first", "coffee", "guided:playouts=40"), Sizes.of(6, 40), 160, false);
+        JavaProcess stopped = submit("local[2]", plan, "--with", jar.toString());
+        awaitBlocks(stopped, 1);
+        stopped.interrupt();
+        assertThat(stopped.exitCode()).as(stopped.said()).isEqualTo(130);
+        assertThat(stopped.said()).contains("To go on: ./kakumei league test.league --engine spark");
+        assertThat(blocks()).isBetween(1, plan.sets() * 8 - 1);
+        JavaProcess again = submit("local[2]", plan, "--with", jar.toString());
+        assertThat(again.exitCode()).as(again.said()).isZero();
+        assertThat(again.said()).contains("goes on after");
+        assertAsHere(plan, folder.resolve("kakumei.db").toString(), List.of(jar));
+    }
+
+    @Test
+    void league_inPostgres_isAsHere() throws IOException, InterruptedException {
+        Optional<Path> bin = Postgres.installed();
+        Assumptions.assumeTrue(bin.isPresent(), "PostgreSQL is not installed: a league on Spark with it is skipped");
+        Postgres server = Postgres.start(bin.get());
+        try {
+            LeaguePlan plan = Leagues.plan(3, 40, 42);
+            JavaProcess driver = submit("local[2]", plan, "--store", server.url());
+            assertThat(driver.exitCode()).as(driver.said()).isZero();
+            assertAsHere(plan, server.url(), List.of());
+        } finally {
+            server.close();
+        }
+    }
+
+    @Test
+    void outsideProgram_playsOnAnExecutor() throws IOException, InterruptedException {
+        Path client = folder.resolve("client.sh");
+        Files.writeString(
+                client,
+                "exec " + Path.of(System.getProperty("java.home"), "bin", "java")
+                        + " -XX:TieredStopAtLevel=1 -cp '" + System.getProperty("java.class.path")
+                        + "' kakumei.cli.Main join --player default --host $1 --port $2 --name $3 --seed 1\n");
+        String outside = "uecda:cmd='sh " + client + " {host} {port} {name}',login=120";
+        List<String> players = List.of("out@" + outside, "default", "kou2", "random", "kou2:w100");
+        LeaguePlan plan = plan("daihinmin", players, 1, 30, false);
+        JavaProcess driver = submit(cluster.orElseThrow().url(), plan);
+        assertThat(driver.exitCode()).as(driver.said()).isZero();
+        try (Stream<Path> files = Files.walk(shared)) {
+            assertThat(files.filter(file -> file.endsWith("uecda-logs"))).hasSize(1);
+        }
+        assertAsHere(plan, folder.resolve("kakumei.db").toString(), List.of());
+    }
+
+    @Test
+    void outsideProgram_thatIsNotThere_isToldInOneLine() throws IOException, InterruptedException {
+        List<String> players = List.of("uecda:cmd='./nowhere -p {port}'", "default", "kou2", "random", "kou2:w100");
+        JavaProcess driver = submit("local[1]", plan("daihinmin", players, 1, 30, false));
+        assertThat(driver.exitCode()).as(driver.said()).isEqualTo(1);
+        assertThat(driver.said().lines().filter(line -> line.startsWith("kakumei:")))
+                .singleElement()
+                .asString()
+                .contains("on localhost: the program ./nowhere -p {port} ended before it had logged in")
+                .contains("not found");
+        assertThat(driver.printed()).isEmpty();
+    }
+}

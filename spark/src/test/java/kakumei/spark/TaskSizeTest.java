@@ -1,0 +1,28 @@
+package kakumei.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TaskSizeTest {
+    @ParameterizedTest
+    @CsvSource({"0, 1000", "1, 1000", "10, 400", "1000, 4", "3000, 1", "600000, 1"})
+    void blocks_takeSomeSeconds(long millis, int expected) {
+        TaskSize size = new TaskSize(Optional.empty());
+        assertThat(size.blocks()).as("before anything is known").isEqualTo(1);
+        for (int i = 0; i < 10; i++) {
+            size.played(millis * 1_000_000);
+        }
+        assertThat(size.blocks()).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1", "17"})
+    void blocks_areAsGiven(int given) {
+        TaskSize size = new TaskSize(Optional.of(given));
+        size.played(1);
+        assertThat(size.blocks()).isEqualTo(given);
+    }
+}

@@ -1,0 +1,72 @@
+package kakumei.spark.executor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kakumei.cards.Meld;
+import kakumei.entrant.Games;
+import kakumei.entrant.Roster;
+import kakumei.match.GameRecord;
+import kakumei.match.Match;
+import kakumei.match.MatchListener;
+import kakumei.match.MatchSettings;
+import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Submission;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RecordBytesTest {
+    private static List<GameRecord> records(String game, String players) {
+        Rules rules = Games.rules(game);
+        MatchSettings match = MatchSettings.of(rules, Roster.builtIn().entrants(players, rules), 9, 120);
+        List<GameRecord> records = new ArrayList<>();
+        new Match(match).play(1, System::nanoTime, () -> false, new MatchListener() {
+            @Override
+            public boolean wantsRecords() {
+                return true;
+            }
+
+            @Override
+            public void recorded(GameRecord record) {
+                records.add(record);
+            }
+        });
+        return records;
+    }
+
+    private static List<GameRecord> thereAndBack(List<GameRecord> records) {
+        return RecordBytes.of(records).records();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"daihinmin, '2*kou2,2*default,random'", "bigtwo, '2*coffee,2*random'"})
+    void records_areAsTheyWere(String game, String players) {
+        List<GameRecord> records = records(game, players);
+        assertThat(records).hasSize(120);
+        assertThat(thereAndBack(records)).isEqualTo(records);
+    }
+
+    @Test
+    void records_keepRefusedSubmissionsAndGifts() {
+        GameRecord game = records("daihinmin", "2*kou2,2*default,random").get(0);
+        List<GameRecord.Turn> turns = List.of(
+                new GameRecord.Turn(4, Meld.PASS, Optional.of(new Submission(-1L, 5L, 3, 1 << 14, true)), "大革命"));
+        List<GameRecord.Gift> gifts = List.of(new GameRecord.Gift(0, 4, Long.MIN_VALUE, true, "too few"));
+        GameRecord odd = new GameRecord(
+                game.source(),
+                game.rules(),
+                game.version(),
+                game.names(),
+                game.seats(),
+                game.roles(),
+                game.dealt(),
+                gifts,
+                turns,
+                game.order(),
+                game.points());
+        assertThat(thereAndBack(List.of(odd, game))).containsExactly(odd, game);
+    }
+}
