@@ -208,7 +208,8 @@ public final class LeagueRunner {
                     return Optional.of(new Block(set, block, league.plan().records()));
                 }
             }
-            Optional<StoredSet> leased = store.leases().take(stored.id(), league.plan().sets(), lease(), league::set);
+            Optional<StoredSet> leased =
+                    store.leases().take(stored.id(), league.plan().sets(), lease(), league::set);
             if (leased.isPresent()) {
                 open(leased.get());
                 continue;

@@ -36,6 +36,12 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @DisabledOnOs(OS.WINDOWS) // kill, sh
 class LeagueOnSparkTest {
+    /** No task starts before both workers have an executor. */
+    private static final List<String> WAIT_FOR_BOTH = List.of(
+            "spark.cores.max=2",
+            "spark.scheduler.minRegisteredResourcesRatio=1.0",
+            "spark.scheduler.maxRegisteredResourcesWaitingTime=240s");
+
     @TempDir
     private static Path shared = Path.of("");
 
@@ -74,11 +80,15 @@ class LeagueOnSparkTest {
                 records);
     }
 
-    private JavaProcess submit(String master, LeaguePlan plan, String... more) throws IOException {
+    private List<String> words(LeaguePlan plan, String... more) throws IOException {
         Files.writeString(folder.resolve("test.league"), LeagueFile.format(plan));
         List<String> words = new ArrayList<>(List.of("league", "test.league", "--engine", "spark"));
         words.addAll(List.of(more));
-        return home.orElseThrow().submit(folder, master, words);
+        return words;
+    }
+
+    private JavaProcess submit(String master, LeaguePlan plan, String... more) throws IOException {
+        return home.orElseThrow().submit(folder, master, List.of(), words(plan, more));
     }
 
     private void assertAsHere(LeaguePlan plan, String place, List<Path> jars) {
@@ -106,33 +116,36 @@ class LeagueOnSparkTest {
         List<String> players = List.of(
                 "default", "kou2", "random", "mc-he:playouts=25", "snowl-style:playouts=25", "mc-d:playouts=25");
         LeaguePlan plan = plan("daihinmin", players, Sizes.of(10, 60), 120, true);
-        JavaProcess driver = submit(cluster.orElseThrow().url(), plan, "--blocks-per-task", "2");
+        Cluster both = cluster.orElseThrow();
+        JavaProcess driver =
+                home.orElseThrow().submit(folder, both.url(), WAIT_FOR_BOTH, words(plan, "--blocks-per-task", "2"));
         awaitBlocks(driver, 10);
-        assertThat(cluster.orElseThrow().executorsSaid(1)).contains("Finished task");
-        cluster.orElseThrow().kill(1);
-        int before = blocks();
-        assertThat(before).as("the worker is killed in the middle").isLessThan(plan.sets() * 3);
+        await(driver, () -> both.executorsSaid(1).contains("Finished task"));
+        both.kill(1);
+        assertThat(blocks()).as("the worker is killed in the middle").isLessThan(plan.sets() * 6 - 2);
         assertThat(driver.exitCode()).as(driver.said()).isZero();
         assertThat(driver.said()).contains("Lost executor");
         assertAsHere(plan, folder.resolve("kakumei.db").toString(), List.of());
     }
 
     private int blocks() {
-        Path file = folder.resolve("kakumei.db");
-        if (!Files.exists(file)) {
-            return 0;
-        }
-        try (Store store = Leagues.open(file)) {
-            return store.leagues().isEmpty()
-                    ? 0
-                    : store.blocks(store.leagues().get(0).id(), Optional.empty())
-                            .size();
+        try (Store store = Leagues.open(folder.resolve("kakumei.db"))) {
+            return store.blocks(store.leagues().get(0).id(), Optional.empty()).size();
         }
     }
 
     /** Waits until the store holds some blocks. */
     private void awaitBlocks(JavaProcess driver, int count) throws IOException, InterruptedException {
-        while (blocks() < count) {
+        driver.awaitText("League 1 in"); // before that the store is being made
+        await(driver, () -> blocks() >= count);
+    }
+
+    private interface Condition {
+        boolean holds() throws IOException;
+    }
+
+    private static void await(JavaProcess driver, Condition condition) throws IOException, InterruptedException {
+        while (!condition.holds()) {
             assertThat(driver.isAlive()).as(driver.said()).isTrue();
             Thread.sleep(50);
         }

@@ -53,8 +53,8 @@ final class SparkHome {
         return words;
     }
 
-    /** Gives our jar to {@code spark-submit} for a master, with these words for our program. */
-    JavaProcess submit(Path workingFolder, String master, List<String> args) throws IOException {
+    /** Gives our jar to {@code spark-submit} for a master, with more settings of Spark and these words for our program. */
+    JavaProcess submit(Path workingFolder, String master, List<String> more, List<String> args) throws IOException {
         List<String> words = new ArrayList<>(List.of(
                 "-Dlog4j2.configurationFile=" + LOGGING,
                 "org.apache.spark.deploy.SparkSubmit",
@@ -62,15 +62,15 @@ final class SparkHome {
                 master,
                 "--executor-memory",
                 "512m"));
-        // A busy machine must not look like a dead one, and no task may start before all executors are there.
-        for (String setting : List.of(
+        // A busy machine must not look like a dead one.
+        List<String> settings = new ArrayList<>(List.of(
                 "spark.ui.enabled=false",
                 "spark.network.timeout=600s",
                 "spark.executor.heartbeatInterval=5s",
                 "spark.rpc.askTimeout=300s",
-                "spark.scheduler.minRegisteredResourcesRatio=1.0",
-                "spark.scheduler.maxRegisteredResourcesWaitingTime=180s",
-                "spark.executor.extraJavaOptions=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")) {
+                "spark.executor.extraJavaOptions=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"));
+        settings.addAll(more);
+        for (String setting : settings) {
             words.addAll(List.of("--conf", setting));
         }
         words.add(JAR);
