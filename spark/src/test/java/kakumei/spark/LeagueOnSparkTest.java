@@ -198,13 +198,14 @@ class LeagueOnSparkTest {
                 "exec " + Path.of(System.getProperty("java.home"), "bin", "java")
                         + " -XX:TieredStopAtLevel=1 -cp '" + System.getProperty("java.class.path")
                         + "' kakumei.cli.Main join --player default --host $1 --port $2 --name $3 --seed 1\n");
-        String outside = "uecda:cmd='sh " + client + " {host} {port} {name}',login=120";
+        String outside =
+                "uecda:cmd='sh " + client + " {host} {port} {name}',login=120,logs=" + folder.resolve("programs");
         List<String> players = List.of("out@" + outside, "default", "kou2", "random", "kou2:w100");
         LeaguePlan plan = plan("daihinmin", players, 1, 30, false);
         JavaProcess driver = submit(cluster.orElseThrow().url(), plan);
         assertThat(driver.exitCode()).as(driver.said()).isZero();
-        try (Stream<Path> files = Files.walk(shared)) {
-            assertThat(files.filter(file -> file.endsWith("uecda-logs"))).hasSize(1);
+        try (Stream<Path> logs = Files.list(folder.resolve("programs"))) {
+            assertThat(logs).hasSize(1);
         }
         assertAsHere(plan, folder.resolve("kakumei.db").toString(), List.of());
     }
