@@ -1,28 +1,39 @@
 package kakumei.search.bigtwo;
 
 import kakumei.cards.Cards;
+import kakumei.player.bigtwo.FewestPlays;
 import kakumei.random.SplitMix;
+import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.bigtwo.LegalMelds;
 import kakumei.rules.bigtwo.PlayoutLoop;
 import kakumei.rules.bigtwo.Strength;
 import kakumei.rules.bigtwo.UniformChooser;
 
 /**
- * Leads the lowest poker hand, else all cards of the lowest rank; follows with the cheapest meld that beats the table,
- * a single rather from no pair. Now and then anything legal.
+ * Sheds the hand in the fewest plays, as {@code coffee-plain} does: leads the longest, then the weakest meld that leaves
+ * one play less; follows with the weakest such meld, or with the weakest that at least costs no further play, and passes
+ * where both are missing. Now and then anything legal. One owner.
  */
 final class GuidedChooser implements PlayoutLoop.Chooser {
-    private static final int POKER_HAND = 5;
+    private static final int LONGEST = 5;
+    private static final int FOUR = 4;
+    private static final int REMEMBERED_BITS = 14;
+    private static final long GOLDEN_RATIO = 0x9E37_79B9_7F4A_7C15L;
 
     private final int straights;
     private final int randomness;
     private final UniformChooser uniform;
+    private final FewestPlays fewestPlays;
+    /* Hands come up again and again in the playouts of a game; a later hand takes the place of an earlier one. */
+    private final long[] hands = new long[1 << REMEMBERED_BITS];
+    private final byte[] plays = new byte[1 << REMEMBERED_BITS];
 
-    /** Chooses where there are so many straights; with this chance out of 256 anything legal. */
-    GuidedChooser(int straights, int randomness) {
-        this.straights = straights;
+    /** Chooses by the given rules; with this chance out of 256 anything legal. */
+    GuidedChooser(BigTwo rules, int randomness) {
+        this.straights = rules.options().straights();
         this.randomness = randomness;
         uniform = new UniformChooser(straights);
+        fewestPlays = new FewestPlays(rules);
     }
 
     private boolean anything(SplitMix random) {
@@ -34,25 +45,16 @@ final class GuidedChooser implements PlayoutLoop.Chooser {
         if (anything(random)) {
             return uniform.lead(hand, random);
         }
-        if (Cards.count(hand) >= POKER_HAND && (hand & Cards.DIAMOND_3) == 0) {
-            long pokerHand = lowestPokerHand(hand);
-            if (pokerHand != 0) {
-                return pokerHand;
+        long must = hand & Cards.DIAMOND_3;
+        int now = plays(hand);
+        for (int size = LONGEST; size > 1; size--) {
+            long meld = weakest(hand, size, Strength.NONE, must, now);
+            if (meld != 0 && plays(hand & ~meld) < now) {
+                return meld;
             }
         }
-        long group = hand & Cards.rank(Cards.lowestColumn(hand));
-        return Cards.count(group) == 4 ? group & ~(group & -group) : group;
-    }
-
-    /* Low straights hold an ace or a two: whatever leaves the twos alone comes first. */
-    private long lowestPokerHand(long hand) {
-        long withoutTwos = hand & ~Cards.rank(Cards.TWO);
-        if (LegalMelds.count(straights, POKER_HAND, Strength.NONE, withoutTwos) > 0) {
-            return LegalMelds.nth(straights, POKER_HAND, Strength.NONE, withoutTwos, 0);
-        }
-        return withoutTwos == hand || LegalMelds.count(straights, POKER_HAND, Strength.NONE, hand) == 0
-                ? 0
-                : LegalMelds.nth(straights, POKER_HAND, Strength.NONE, hand, 0);
+        // a shortest plan may leave the three of diamonds for later; the rules do not
+        return must != 0 ? must : weakestSingle(hand, hand, now);
     }
 
     @Override
@@ -62,9 +64,51 @@ final class GuidedChooser implements PlayoutLoop.Chooser {
         }
         if (size == 1) {
             long stronger = hand & Strength.strongerCards(Strength.bit(beat));
-            long alone = stronger & ~Cards.ranks(Cards.columnsWith(hand, 2));
-            return stronger == 0 ? 0 : Strength.weakest(alone == 0 ? stronger : alone);
+            return stronger == 0 ? 0 : weakestSingle(hand, stronger, plays(hand));
         }
-        return LegalMelds.count(straights, size, beat, hand) == 0 ? 0 : LegalMelds.nth(straights, size, beat, hand, 0);
+        return Cards.count(hand) < size ? 0 : weakest(hand, size, beat, 0, plays(hand));
+    }
+
+    /**
+     * The weakest meld of a size that beats a strength and leaves fewer plays than {@code now}, else the weakest that
+     * leaves as many; 0 if there is none.
+     */
+    private long weakest(long hand, int size, int beat, long must, int now) {
+        int count = size == FOUR ? 0 : LegalMelds.count(straights, size, beat, hand);
+        long same = 0;
+        for (int n = 0; n < count; n++) {
+            long meld = LegalMelds.nth(straights, size, beat, hand, n);
+            if ((meld & must) == must) {
+                int left = plays(hand & ~meld);
+                if (left < now) {
+                    return meld;
+                }
+                same = left == now && same == 0 ? meld : same;
+            }
+        }
+        return same;
+    }
+
+    private long weakestSingle(long hand, long among, int now) {
+        long same = 0;
+        for (long rest = among; rest != 0; ) {
+            long card = Strength.weakest(rest);
+            rest &= ~card;
+            int left = plays(hand & ~card);
+            if (left < now) {
+                return card;
+            }
+            same = left == now && same == 0 ? card : same;
+        }
+        return same;
+    }
+
+    private int plays(long hand) {
+        int slot = (int) ((hand * GOLDEN_RATIO) >>> (Long.SIZE - REMEMBERED_BITS));
+        if (hands[slot] != hand) {
+            hands[slot] = hand;
+            plays[slot] = (byte) fewestPlays.of(hand);
+        }
+        return plays[slot];
     }
 }

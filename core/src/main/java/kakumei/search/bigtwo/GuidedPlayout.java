@@ -9,8 +9,8 @@ import kakumei.search.PlayoutPolicy;
 
 /** Playouts in which everybody mostly plays sensibly, by {@link GuidedChooser}. */
 public final class GuidedPlayout implements PlayoutPolicy {
-    /** One in five melds is anything legal. */
-    private static final int RANDOMNESS = 51;
+    /** One in twenty melds is anything legal. */
+    private static final int RANDOMNESS = 13;
 
     private final int straights;
     private final GuidedChooser chooser;
@@ -18,7 +18,7 @@ public final class GuidedPlayout implements PlayoutPolicy {
     /** Playouts of a game by the given rules. */
     public GuidedPlayout(BigTwo rules) {
         straights = rules.options().straights();
-        chooser = new GuidedChooser(straights, RANDOMNESS);
+        chooser = new GuidedChooser(rules, RANDOMNESS);
     }
 
     @Override
