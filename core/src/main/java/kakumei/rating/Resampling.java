@@ -2,6 +2,7 @@ package kakumei.rating;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 
@@ -50,6 +51,13 @@ public record Resampling<T>(List<List<T>> samples) {
             samples.add(List.copyOf(sample));
         }
         return new Resampling<>(samples);
+    }
+
+    /** The same samples of something else that belongs to each unit. */
+    public <R> Resampling<R> map(Function<T, R> other) {
+        return new Resampling<>(samples.stream()
+                .map(sample -> sample.stream().map(other).toList())
+                .toList());
     }
 
     /** The 95 % interval of {@code value} around what it is for the {@code units} themselves. */

@@ -48,8 +48,8 @@ final class ErrorReport {
                 + " repaired formulas (docs/ratings.md). As in the paper the ratings come from the same sets, so this is"
                 + " how well they fit, not how well they foretell. In the place of the paper's five common players: "
                 + String.join(", ", Field.COMMON)
-                + ". Shorter sets have less lopsided results and so smaller errors; the order of the methods is what"
-                + " can be compared.");
+                + ". The errors depend on the number and the length of the sets; the order of the methods is what can be"
+                + " compared.");
         report.errors(written);
         report.smallest(written);
         written.heading("Other readings");
@@ -111,8 +111,7 @@ final class ErrorReport {
 
     private void smallest(Report written) {
         Map<SetWise.Method, Integer> smallest = new LinkedHashMap<>();
-        for (List<PlayedSet> sample : league.resampling().samples()) {
-            List<SetResult> sets = PlayedSet.results(sample);
+        for (List<SetResult> sets : league.resampling().samples()) {
             SetWise.Method best = SetWise.Method.SE;
             double least = Double.POSITIVE_INFINITY;
             for (SetWise.Method method : SetWise.Method.values()) {

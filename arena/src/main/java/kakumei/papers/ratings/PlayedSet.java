@@ -119,20 +119,22 @@ record PlayedSet(int number, List<String> players, List<Block> blocks, List<Open
     /** Everyone's rating by Morita and Matsuzaki's method from the first games of the sets. */
     static MoritaRatings morita(List<PlayedSet> sets) {
         MoritaRatings ratings = new MoritaRatings(MoritaElo.DEFAULT);
-        for (PlayedSet set : sets) {
-            for (Opening game : set.openings) {
-                int n = set.players.size();
-                int playouts =
-                        game.firsts().stream().mapToInt(Integer::intValue).sum();
-                double[] odds = new double[n];
-                int[] places = new int[n];
-                for (int player = 0; player < n; player++) {
-                    odds[player] = MoritaElo.handOdds(game.firsts().get(player), playouts, n);
-                    places[player] = game.places().get(player);
-                }
-                ratings.add(set.players, odds, places);
-            }
-        }
+        sets.forEach(set -> set.addOpenings(ratings));
         return ratings;
+    }
+
+    /** Has the first games of this set rated one by one. */
+    void addOpenings(MoritaRatings ratings) {
+        int n = players.size();
+        for (Opening game : openings) {
+            int playouts = game.firsts().stream().mapToInt(Integer::intValue).sum();
+            double[] odds = new double[n];
+            int[] places = new int[n];
+            for (int player = 0; player < n; player++) {
+                odds[player] = MoritaElo.handOdds(game.firsts().get(player), playouts, n);
+                places[player] = game.places().get(player);
+            }
+            ratings.add(players, odds, places);
+        }
     }
 }

@@ -6,8 +6,10 @@ import java.util.function.Function;
 import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
+import kakumei.papers.Size;
 import kakumei.plot.LineChart;
 import kakumei.plot.Series;
+import kakumei.problem.Failure;
 import kakumei.rating.MeanInterval;
 
 /** The question the paper ends with: do fewer games give the same accuracy? */
@@ -15,18 +17,40 @@ final class QuestionReport {
     /** A loss of Kendall's tau that does not matter: one pair in two hundred in another order. */
     private static final double ALLOWED = 0.01;
 
+    private static final int FEWEST_SETS = 10;
+    private static final int HALVINGS = 40;
+    private static final int TINY_HALVINGS = 4;
+    private static final int PAPER_GAMES = 10_000;
+    private static final int[] INSTEAD = {100, 200, 500, 1000, 2000, 5000, PAPER_GAMES};
+
     private final RatedLeague league;
     private final SetLengths lengths;
     private final SetNoise noise;
     private final ProtocolComparison protocols;
     private final int blockGames;
+    private final int leftOut;
+    private final int halvings;
 
     private QuestionReport(Setting setting, Results results) {
         league = new RatedLeague(setting, results);
-        lengths = new SetLengths(league.sets(), league.random());
-        noise = new SetNoise(league.sets(), league.random());
+        halvings = setting.size().equals(Size.TINY) ? TINY_HALVINGS : HALVINGS;
+        List<PlayedSet> sets = divided(league.sets());
+        leftOut = league.sets().size() - sets.size();
+        lengths = new SetLengths(sets, halvings, league.random());
+        noise = new SetNoise(sets, league.random());
         protocols = new ProtocolComparison(results, league.random());
-        blockGames = league.sets().get(0).blocks().get(0).games();
+        blockGames = sets.get(0).blocks().get(0).games();
+    }
+
+    /* A set in which an outside program stays is one block and has no shorter ones inside. */
+    private static List<PlayedSet> divided(List<PlayedSet> sets) {
+        List<PlayedSet> divided =
+                sets.stream().filter(set -> set.blocks().size() > 1).toList();
+        if (divided.size() < FEWEST_SETS) {
+            throw new Failure("only " + divided.size() + " sets can be shortened, since outside programs stay for a"
+                    + " whole set; the question needs " + FEWEST_SETS + ": seat fewer outside programs");
+        }
+        return divided;
     }
 
     static Report of(Setting setting, Results results) {
@@ -34,11 +58,15 @@ final class QuestionReport {
         Report written = new Report();
         report.answer(written);
         written.heading("Shorter sets, as many of them");
-        written.text("The league is halved at random " + SetLengths.HALVINGS + " times. One half in full length tells"
+        written.text("The league is halved at random " + report.halvings + " times. One half in full length tells"
                 + " what is right: the order of the strengths in points, and the win rates in full sets. The other half"
                 + " is rated with some blocks of each set alone. ± is 1.96 standard deviations over halvings, that is,"
                 + " how far one league of this size differs from another; loss is the mean difference to the full"
-                + " length, halving by halving.");
+                + " length, halving by halving."
+                + (report.leftOut == 0
+                        ? ""
+                        : " " + report.leftOut
+                                + " sets with outside programs are left out: they cannot be shortened."));
         report.sameSets(written);
         written.heading("Shorter sets, as many games");
         written.text("The same total of games as half the league has with sets of one block: the longer the sets, the"
@@ -78,7 +106,9 @@ final class QuestionReport {
         written.text("In sets of " + games(even.mean() / blockGames) + " games (95 %: "
                 + games(Math.max(0, even.low()) / blockGames) + " to " + games(even.high() / blockGames)
                 + ") the luck of the games is as large as the influence of the three others at the table. Longer sets"
-                + " average out the smaller part; more sets average out both.");
+                + " average out the smaller part; more sets average out both. "
+                + Numbers.withError(noise.setsInstead(1000, PAPER_GAMES), 1)
+                + " sets of 1,000 games tell a lead as exactly as one set of " + Numbers.fixed(PAPER_GAMES, 0) + ".");
         written.text("Playing each block again by all rotations of the players makes a game worth "
                 + Numbers.withError(worth, 2)
                 + " games of the contest; single deals by all rotations and without classes "
@@ -168,7 +198,27 @@ final class QuestionReport {
                         List.of(
                                 "standard deviation by the three others at the table",
                                 Numbers.withError(noise.table(), 3))));
-        written.text("The second does not shrink however long a set is.");
+        written.text("The second does not shrink however long a set is. From both follows how many shorter sets, with"
+                + " other players drawn for each, tell the mean lead of one player over another as exactly as one set of "
+                + Numbers.fixed(PAPER_GAMES, 0) + " games does:");
+        List<List<String>> rows = new ArrayList<>();
+        for (int games : INSTEAD) {
+            MeanInterval sets = noise.setsInstead(games, PAPER_GAMES);
+            double part = (double) games / PAPER_GAMES;
+            rows.add(List.of(
+                    Numbers.fixed(games, 0),
+                    Numbers.withError(sets, 2),
+                    Numbers.fixed(games * sets.mean(), 0),
+                    Numbers.percent(part * sets.mean(), 1) + " ± " + Numbers.fixed(100 * part * sets.halfWidth(), 1)));
+        }
+        written.table(
+                "instead",
+                List.of(
+                        ">games a set",
+                        ">sets for one of " + Numbers.fixed(PAPER_GAMES, 0),
+                        ">games in all",
+                        ">share of its games"),
+                rows);
     }
 
     private void protocols(Report written) {

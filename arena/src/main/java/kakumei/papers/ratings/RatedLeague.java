@@ -9,8 +9,10 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
+import kakumei.papers.Size;
 import kakumei.random.Seeds;
 import kakumei.rating.DirectResults;
 import kakumei.rating.MeanInterval;
@@ -24,13 +26,14 @@ import kakumei.rating.SetWise;
 final class RatedLeague {
     /* Morita's ratings take every game in, which makes their leagues dear. */
     private static final int RESAMPLES = 200;
-    private static final int GAME_RESAMPLES = 20;
+    private static final int GAME_SHARE = 10;
+    private static final int TINY_RESAMPLES = 20;
     private static final long RESAMPLING = 4;
 
     private final List<PlayedSet> sets;
     private final List<SetResult> results;
     private final RandomGenerator random;
-    private final Resampling<PlayedSet> resampling;
+    private final Resampling<SetResult> resampling;
     private final Resampling<PlayedSet> gameResampling;
     private final DirectResults direct;
 
@@ -38,8 +41,13 @@ final class RatedLeague {
         sets = PlayedSet.of(units);
         results = PlayedSet.results(sets);
         random = new SplittableRandom(Seeds.mix(setting.seed(), RESAMPLING));
-        resampling = Resampling.of(sets, RESAMPLES, random);
-        gameResampling = new Resampling<>(resampling.samples().subList(0, GAME_RESAMPLES));
+        Resampling<Integer> drawn = Resampling.of(
+                IntStream.range(0, sets.size()).boxed().toList(),
+                setting.size().equals(Size.TINY) ? TINY_RESAMPLES : RESAMPLES,
+                random);
+        resampling = drawn.map(results::get);
+        gameResampling =
+                new Resampling<>(drawn.samples().subList(0, drawn.samples().size() / GAME_SHARE)).map(sets::get);
         direct = DirectResults.of(results);
     }
 
@@ -61,7 +69,7 @@ final class RatedLeague {
     }
 
     /** Resampled leagues. */
-    Resampling<PlayedSet> resampling() {
+    Resampling<SetResult> resampling() {
         return resampling;
     }
 
@@ -79,7 +87,7 @@ final class RatedLeague {
 
     /** The interval of a number that sets come to. */
     MeanInterval interval(ToDoubleFunction<List<SetResult>> value) {
-        return resampling.interval(sets, some -> value.applyAsDouble(PlayedSet.results(some)));
+        return resampling.interval(results, value);
     }
 
     /** The interval of a number that takes single games in. */
@@ -89,9 +97,8 @@ final class RatedLeague {
 
     /** Everyone's interval at once of ratings that sets come to; a player is left out where he is in none. */
     Map<String, MeanInterval> intervals(Function<List<SetResult>, Map<String, Double>> ratings) {
-        List<Map<String, Double>> resampled = resampling.samples().stream()
-                .map(some -> ratings.apply(PlayedSet.results(some)))
-                .toList();
+        List<Map<String, Double>> resampled =
+                resampling.samples().stream().map(ratings).toList();
         return intervals(ratings.apply(results), resampled);
     }
 

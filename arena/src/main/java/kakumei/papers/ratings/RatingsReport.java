@@ -37,7 +37,8 @@ final class RatingsReport {
                 + " are ours and what we would go by. Win rate is the share of opponents finished ahead of in a set.");
         report.ratings(written);
         written.heading("Beside the paper");
-        written.text("The players are others, and so is the length of the sets; only default is the same program. Gaps"
+        written.text("The players are others, and so is the length of the sets; only default is the same program,"
+                + " and kou2 is built from its paper. Gaps"
                 + " between ratings depend on both, so agreement is not expected of them, and is luck where it comes.");
         report.gaps(written);
         written.text("That all methods put the players in a similar order can be compared. So can how far they spread"

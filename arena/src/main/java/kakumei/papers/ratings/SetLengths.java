@@ -29,9 +29,6 @@ import kakumei.rating.SetWise;
  * it. So no rating is ever measured by games it has seen.
  */
 final class SetLengths {
-    /** Random halvings. */
-    static final int HALVINGS = 40;
-
     private static final int[] STEPS = {1, 2, 5};
 
     private final List<PlayedSet> sets;
@@ -137,12 +134,12 @@ final class SetLengths {
         }
     }
 
-    /** Measures sets of every length in blocks up to that of {@code sets}, at least ten sets of equal length. */
-    SetLengths(List<PlayedSet> sets, RandomGenerator random) {
+    /** Measures sets of every length in blocks up to that of {@code sets}, in so many random halvings. */
+    SetLengths(List<PlayedSet> sets, int halvings, RandomGenerator random) {
         this.sets = sets;
         int blocks = sets.stream().mapToInt(set -> set.blocks().size()).min().orElseThrow();
         lengths = lengths(blocks);
-        for (int halving = 0; halving < HALVINGS; halving++) {
+        for (int halving = 0; halving < halvings; halving++) {
             halve(random);
         }
     }

@@ -26,6 +26,11 @@ final class SetNoise {
 
     /** Both variances of a lead in points a game, pooled over all pairs. */
     private record Parts(double block, double table, double blockGames) {
+        /** The variance of the lead in a set of this many games. */
+        double ofSet(double games) {
+            return block * blockGames / games + Math.max(0, table);
+        }
+
         static Parts of(List<PlayedSet> sets) {
             Sample within = Sample.EMPTY;
             Map<String, Sample> leads = new HashMap<>();
@@ -78,5 +83,11 @@ final class SetNoise {
             Parts parts = Parts.of(some);
             return parts.table > 0 ? parts.blockGames * parts.block / parts.table : Double.NaN;
         });
+    }
+
+    /** How many sets of {@code games} games tell a lead as exactly as one set of {@code longer} games. */
+    MeanInterval setsInstead(int games, int longer) {
+        return resampling.interval(
+                sets, some -> Parts.of(some).ofSet(games) / Parts.of(some).ofSet(longer));
     }
 }

@@ -162,10 +162,10 @@ class RatingPaperTest {
     }
 
     @Test
-    void fig1_hasAPanelForEachMethod_andEndsWithTheWholeSpread() {
+    void fig1_hasAPanelForEachMethodAndMorita_andEndsWithTheWholeSpread() {
         Report report = report("001-fig1");
         assertThat(report.pieces().stream().filter(Report.Figure.class::isInstance))
-                .hasSize(4);
+                .hasSize(5);
         for (List<String> row : report.table("speed").rows()) {
             if (row.get(1).equals(Integer.toString(sets.size()))) {
                 assertThat(row.get(2)).isEqualTo("1.00 ± 0.00");

@@ -50,11 +50,14 @@ class SetLengthsTest {
         assertThat(noise.table().contains(0.1 * Math.sqrt(2))).isTrue();
         // 0.5² / 0.1² = 25 blocks.
         assertThat(noise.evenGames().contains(25.0 * 1000 * BLOCK_GAMES)).isTrue();
+        // (0.25 + 0.01) / (0.0025 + 0.01) sets of one block for one of a hundred.
+        assertThat(noise.setsInstead(1000 * BLOCK_GAMES, 100_000 * BLOCK_GAMES).contains(0.26 / 0.0125))
+                .isTrue();
     }
 
     @Test
     void setLengths_withoutLuck_oneBlockIsEnough() {
-        SetLengths lengths = new SetLengths(league(200, 4, 0.2, 0, 0), new SplittableRandom(1));
+        SetLengths lengths = new SetLengths(league(200, 4, 0.2, 0, 0), 3, new SplittableRandom(1));
         assertThat(lengths.lengths()).containsExactly(1, 2, 4);
         for (SetLengths.Method method : SetLengths.Method.values()) {
             assertThat(lengths.enough(method, 0)).isEqualTo(1);
@@ -65,7 +68,7 @@ class SetLengthsTest {
 
     @Test
     void setLengths_withMuchLuck_longerSetsAreBetter() {
-        SetLengths lengths = new SetLengths(league(200, 20, 0.1, 2, 0), new SplittableRandom(1));
+        SetLengths lengths = new SetLengths(league(200, 20, 0.1, 2, 0), 6, new SplittableRandom(1));
         assertThat(lengths.lengths()).containsExactly(1, 2, 5, 10, 20);
         SetLengths.Accuracy full = lengths.sameSets(20);
         for (SetLengths.Method method : SetLengths.Method.values()) {
@@ -77,7 +80,7 @@ class SetLengthsTest {
 
     @Test
     void setLengths_sameGames_hasFewerLongerSets() {
-        SetLengths lengths = new SetLengths(league(200, 5, 0.1, 2, 0), new SplittableRandom(1));
+        SetLengths lengths = new SetLengths(league(200, 5, 0.1, 2, 0), 1, new SplittableRandom(1));
         assertThat(lengths.sameSets(5).sets()).isEqualTo(100);
         assertThat(lengths.sameGames(1).sets()).isEqualTo(100);
         assertThat(lengths.sameGames(5).sets()).isEqualTo(20);
