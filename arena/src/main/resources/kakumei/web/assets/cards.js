@@ -12,6 +12,9 @@ const SHAPES = {
 };
 
 const RANK_NAMES = { T: "10" };
+const RANKS = "3456789TJQKA2";
+/* From the weakest to the strongest; at Daihinmin all are equal, and this is only how a hand is sorted. */
+const SUITS = { daihinmin: "CDHS", bigtwo: "DCHS" };
 
 /* Where the pips of a rank stand, in a card of 100 x 140; those below the middle stand on their heads. */
 const LEFT = 30;
@@ -56,12 +59,24 @@ export function cardName(token) {
   return t("card.name", { suit: t(`card.${card.suit}`), rank: RANK_NAMES[card.rank] ?? card.rank });
 }
 
+/** Cards from the weakest to the strongest, the joker last. */
+export function sortCards(cards, game = "daihinmin") {
+  const value = (token) => (token.startsWith("JK") ? 99 : RANKS.indexOf(token[1]) + SUITS[game].indexOf(token[0]) / 10);
+  return [...cards].sort((a, b) => value(a) - value(b));
+}
+
+/** The cards of a meld as they are laid: a joker where the card stands that it is. */
+export function sortMeld(cards, game = "daihinmin") {
+  const place = new Map(cards.map((token) => [token.startsWith("JK=") ? token.slice(3) : token, token]));
+  return sortCards(place.keys(), game).map((token) => place.get(token));
+}
+
 /** The spoken name of a meld. */
 export function meldName(tokens, kind) {
   if (tokens.length === 0) {
     return t("kind.pass");
   }
-  const cards = tokens.map(cardName).join(t("common.listSeparator"));
+  const cards = sortMeld(tokens).map(cardName).join(t("common.listSeparator"));
   return kind && kind !== "single" && kind !== "joker" ? t("kind.of", { kind: t(`kind.${kind}`), cards }) : cards;
 }
 
@@ -150,6 +165,26 @@ function smallFace(card) {
   return [text(rank, 50, 64, rank.length > 1 ? 58 : 66, "rank"), shape(SHAPES[card.suit], 50, 104, 54, false)];
 }
 
+/* The face for narrow screens, where one reads the corner and little else. */
+function compactFace(card) {
+  if (card.joker) {
+    return [text("JK", 27, 44, 40, "joker-word"), shape(STAR, 50, 92, 66, false, "gilt")];
+  }
+  const rank = RANK_NAMES[card.rank] ?? card.rank;
+  return [
+    text(rank, rank.length > 1 ? 33 : 27, 50, rank.length > 1 ? 50 : 56, "rank"),
+    shape(SHAPES[card.suit], rank.length > 1 ? 82 : 74, 33, rank.length > 1 ? 26 : 34, false),
+    shape(SHAPES[card.suit], 50, 96, 62, false),
+  ];
+}
+
+function fullFace(card) {
+  return [
+    svg("g", { class: "full" }, ...(card.joker ? jokerFace(card.as) : face(card.rank, card.suit))),
+    card.joker && card.as ? svg("g") : svg("g", { class: "compact" }, ...compactFace(card)),
+  ];
+}
+
 /**
  * A card face up. Options: button (a real button), small, selected, disabled, onclick. Drawn once; change the state of a
  * button with setCard.
@@ -159,7 +194,7 @@ export function cardElement(token, options = {}) {
   const picture = svg(
     "svg",
     { viewBox: "0 0 100 140", "aria-hidden": "true", focusable: "false" },
-    ...(options.small ? smallFace(card) : card.joker ? jokerFace(card.as) : face(card.rank, card.suit)),
+    ...(options.small ? smallFace(card) : fullFace(card)),
   );
   const colour = card.joker ? "joker" : `suit-${card.suit}`;
   const attributes = {

@@ -82,6 +82,7 @@ export class PlayTable {
     this.score = el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("play.score") });
     this.pace = paceSelect(900, { id: "pace" });
     this.pace.addEventListener("change", () => this.send("pace", { millis: Number(this.pace.value) }, false));
+    this.final = el("section", { class: "panel final", "aria-label": t("play.ended"), hidden: true });
     this.links = el("div", { class: "actions links" });
     const left = el("div", { class: "board" });
     this.view = new TableView(left);
@@ -90,6 +91,7 @@ export class PlayTable {
       el("div", { class: "actions controls" }, this.playButton, this.giveButton, this.nextButton, this.passButton, this.clearButton, this.hintButton),
       this.ways,
       this.problem,
+      this.final,
       this.hintBox,
       this.legal,
       this.lessons,
@@ -273,6 +275,7 @@ export class PlayTable {
     const over = scene.phase === "over" || table.state !== "playing";
     const last = scene.number >= table.games;
     this.status.textContent = this.statusText();
+    this.status.hidden = table.state === "ended";
     this.status.classList.toggle("yours", this.ask("play") || this.ask("give"));
     this.playButton.hidden = giving || over;
     this.passButton.hidden = giving || over;
@@ -404,14 +407,36 @@ export class PlayTable {
     this.links.dataset.key = key;
     this.pace.value = String(table.pace);
     this.seedLine.textContent = t("play.seedLine", { seed: table.seed });
+    this.showFinal();
     clear(this.links);
     if (table.records > 0) {
       this.links.append(el("a", { class: "button", href: `${this.url}/record`, download: "", id: "record" }, t("play.record")));
     }
     this.links.append(
-      action("again", t("play.again"), () => this.again()),
-      action("leave", t("play.leave"), () => this.leave()),
+      table.state === "ended" ? "" : action("again", t("play.again"), () => this.again()),
+      table.state === "ended" ? "" : action("leave", t("play.leave"), () => this.leave()),
     );
+  }
+
+  showFinal() {
+    const { table, scene } = this;
+    this.final.hidden = table.state !== "ended";
+    if (table.state === "ended") {
+      const totals = table.names.map((name, player) => table.scores.reduce((sum, points) => sum + points[player], 0));
+      const better = totals.filter((total) => total > totals[scene.viewer]).length;
+      const text = t("play.final", { place: t(`place.${better}`), count: totals[scene.viewer], games: table.scores.length });
+      clear(this.final).append(
+        el("h2", {}, t("play.ended")),
+        el("p", {}, text),
+        el(
+          "div",
+          { class: "actions" },
+          action("final-again", t("play.again"), () => this.again(), true),
+          action("final-new", t("play.new"), () => this.leave()),
+        ),
+      );
+      announce(text);
+    }
   }
 
   play() {

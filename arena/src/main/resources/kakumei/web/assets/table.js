@@ -1,27 +1,11 @@
 // Draws a table from a scene: the same picture for playing, watching and replaying.
 
-import { cardBack, cardElement, handToken, setCard, suitIcon } from "./cards.js";
+import { cardBack, cardElement, handToken, setCard, sortCards, sortMeld, suitIcon } from "./cards.js";
 import { clear, el } from "./page.js";
 import { playerName } from "./events.js";
 import { t } from "./text.js";
 
-const RANKS = "3456789TJQKA2";
-const SUITS = { daihinmin: "CDHS", bigtwo: "DCHS" };
-
-/** Cards from the weakest to the strongest, the joker last. */
-export function sortCards(cards, game) {
-  const suits = SUITS[game] ?? SUITS.daihinmin;
-  const value = (token) =>
-    token.startsWith("JK") ? 99 : RANKS.indexOf(token[1]) + suits.indexOf(token[0]) / 10;
-  return [...cards].sort((a, b) => value(a) - value(b));
-}
-
-/* Melds as they are laid: a joker where the card stands that it is. */
-function sortMeld(cards, game) {
-  const place = new Map(cards.map((token) => [token.startsWith("JK=") ? token.slice(3) : token, token]));
-  const sorted = sortCards(place.keys(), game);
-  return sorted.map((token) => place.get(token));
-}
+export { sortCards };
 
 /** A meld as a row of cards. */
 export function meldElement(cards, game, small = false) {
