@@ -50,6 +50,8 @@ final class GameOptions {
                     + " in kebab case; may be given several times.")
     private List<Path> jars = new ArrayList<>();
 
+    private Optional<Roster> roster = Optional.empty();
+
     /** The rules that are asked for. */
     Rules rules() {
         return rules(List.of());
@@ -84,15 +86,18 @@ final class GameOptions {
         return List.copyOf(jars);
     }
 
-    /** The players that can be named; says what was found in jars. */
+    /** The players that can be named; says once what was found in jars. */
     Roster roster(Console console) {
-        Roster roster = Roster.with(jars);
-        if (!jars.isEmpty()) {
-            roster.players().stream()
-                    .filter(kind -> !Roster.builtIn().players().contains(kind))
-                    .forEach(kind -> console.note("Found " + kind.name() + ": " + kind.description()));
+        if (roster.isEmpty()) {
+            Roster known = Roster.with(jars);
+            if (!jars.isEmpty()) {
+                known.players().stream()
+                        .filter(kind -> !Roster.builtIn().players().contains(kind))
+                        .forEach(kind -> console.note("Found " + kind.name() + ": " + kind.description()));
+            }
+            roster = Optional.of(known);
         }
-        return roster;
+        return roster.get();
     }
 
     /** For shell completion. */

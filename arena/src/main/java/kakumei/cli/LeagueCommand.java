@@ -16,6 +16,8 @@ import kakumei.problem.Usage;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
 import kakumei.version.CodeVersion;
+import kakumei.web.Part;
+import kakumei.web.league.LeaguePart;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,6 +52,7 @@ import picocli.CommandLine.Spec;
             "  ./kakumei league --new --game bigtwo --until 'width 0.02' --sets 500",
             "  ./kakumei league my.league --store 'jdbc:postgresql://host/kakumei?user=me&password=secret'",
             "  ./kakumei league my.league --engine spark --master spark://host:7077",
+            "  ./kakumei league --web",
             "  ./kakumei league status",
         })
 final class LeagueCommand implements Callable<Integer> {
@@ -73,6 +76,9 @@ final class LeagueCommand implements Callable<Integer> {
     @Mixin
     private ReportOption report = new ReportOption();
 
+    @Mixin
+    private WebOption web = new WebOption();
+
     LeagueCommand(Console console) {
         this.console = console;
     }
@@ -88,12 +94,23 @@ final class LeagueCommand implements Callable<Integer> {
                 return showFinished(store, known.get());
             }
             Store.RunLock lock = store.lockForRunning().orElseThrow(this::taken);
-            try {
-                return play(store, known, checked);
+            try (TablePage page = page()) {
+                int code = play(store, known, checked, page);
+                lock.close();
+                page.linger();
+                return code;
             } finally {
                 lock.close();
             }
         }
+    }
+
+    /* The page reads the store through a connection of its own. */
+    private TablePage page() {
+        List<Part> more = web.wanted()
+                ? List.of(new LeaguePart(place.open(console), Optional.empty(), Clock.systemUTC()))
+                : List.of();
+        return web.open(console, wanted.game().roster(console), more);
     }
 
     private Failure taken() {
@@ -124,7 +141,7 @@ final class LeagueCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private int play(Store store, Optional<StoredLeague> known, Optional<LeaguePlan> asked) {
+    private int play(Store store, Optional<StoredLeague> known, Optional<LeaguePlan> asked, TablePage page) {
         LeaguePlan plan = known.map(LeagueResult::plan).or(() -> asked).orElseGet(() -> wanted.fresh(console));
         League league = new League(plan, wanted.game().roster(console));
         long newest = store.leagues().stream().mapToLong(StoredLeague::id).max().orElse(0);
@@ -153,7 +170,7 @@ final class LeagueCommand implements Callable<Integer> {
         boolean complete;
         try (Engine tables = engine.open(console, league, wanted.game().jars());
                 Progress bar = console.progress(games - done, "games")) {
-            LeagueWatch watch = new LeagueWatch(console, bar, plan, games - done);
+            LeagueWatch watch = new LeagueWatch(console, bar, plan, games - done, page);
             complete =
                     new LeagueRunner(store, stored, league, Clock.systemUTC(), console.interrupt(), watch).run(tables);
         }

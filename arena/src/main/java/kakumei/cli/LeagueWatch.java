@@ -5,6 +5,9 @@ import java.util.stream.Collectors;
 import kakumei.league.LeagueListener;
 import kakumei.league.LeaguePlan;
 import kakumei.league.Standings;
+import kakumei.match.GameLoop;
+import kakumei.match.MatchSettings;
+import kakumei.web.watch.TableLabel;
 
 /** Says how a league goes on: the bar, and the standings so far less and less often. */
 final class LeagueWatch implements LeagueListener {
@@ -15,15 +18,22 @@ final class LeagueWatch implements LeagueListener {
     private final Progress bar;
     private final LeaguePlan plan;
     private final long games;
+    private final TablePage page;
     private final long start = System.nanoTime();
     private long next = FIRST_NANOS;
     private long done;
 
-    LeagueWatch(Console console, Progress bar, LeaguePlan plan, long games) {
+    LeagueWatch(Console console, Progress bar, LeaguePlan plan, long games, TablePage page) {
         this.console = console;
         this.bar = bar;
         this.plan = plan;
         this.games = games;
+        this.page = page;
+    }
+
+    @Override
+    public void table(int number, int set, MatchSettings match, GameLoop table) {
+        page.show(TableLabel.ofSet(number, set), match, table);
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import kakumei.match.Dealing;
 import kakumei.match.Faults;
+import kakumei.match.GameLoop;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
 import kakumei.match.MatchFault;
@@ -21,6 +22,7 @@ import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.record.RecordWriter;
 import kakumei.rules.Rules;
+import kakumei.web.watch.TableLabel;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,6 +50,7 @@ import picocli.CommandLine.Spec;
             "  ./kakumei match --players 5*default --games 100 --deal uecda-mt --record games.log",
             "  ./kakumei match --with my-player.jar --players keep-eights,4*default --games 10000",
             "  ./kakumei match --game bigtwo --players 4*random --games 1000",
+            "  ./kakumei match --players mc,4*kou2 --games 100 --web",
         })
 final class MatchCommand implements Callable<Integer> {
     private final Console console;
@@ -125,6 +128,9 @@ final class MatchCommand implements Callable<Integer> {
     private Optional<Integer> number = Optional.empty();
 
     @Mixin
+    private WebOption web = new WebOption();
+
+    @Mixin
     private OutputFormat output = new OutputFormat();
 
     MatchCommand(Console console) {
@@ -134,10 +140,18 @@ final class MatchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         MatchSettings match = settings();
+        try (TablePage page = web.open(console, game.roster(console), List.of())) {
+            int code = play(match, page);
+            page.linger();
+            return code;
+        }
+    }
+
+    private int play(MatchSettings match, TablePage page) {
         Interrupt interrupt = console.interrupt();
         MatchResult result;
         try (Progress progress = console.progress(match.games() - match.fromGame() + 1L, "games");
-                Records written = new Records(match, progress)) {
+                Records written = new Records(match, progress, page)) {
             result = new Match(match).play(threads, System::nanoTime, interrupt, written);
         } catch (MatchFault fault) {
             throw new Failure(
@@ -185,18 +199,28 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    /** Writes the games to all files, and moves the bar. */
+    /** Writes the games to all files, shows the tables, and moves the bar. */
     private final class Records implements MatchListener, AutoCloseable {
+        private final MatchSettings match;
         private final Progress progress;
+        private final TablePage page;
         private final List<RecordWriter> writers = new ArrayList<>();
+        private int tables;
 
-        Records(MatchSettings match, Progress progress) {
+        Records(MatchSettings match, Progress progress, TablePage page) {
+            this.match = match;
             this.progress = progress;
+            this.page = page;
             for (Path file : records) {
                 RecordWriter writer = new RecordWriter(file, match, System::nanoTime);
                 writer.kept().ifPresent(kept -> console.note(file + " was there: it is kept as " + kept));
                 writers.add(writer);
             }
+        }
+
+        @Override
+        public void table(GameLoop table) {
+            page.show(TableLabel.ofTable(++tables), match, table);
         }
 
         @Override

@@ -45,6 +45,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  ./kakumei serve --games 1000",
             "  ./kakumei serve --seat kou2 --seat default --games 100 --watch",
+            "  ./kakumei serve --seat mc --games 100 --web",
             "  ./kakumei serve --config tndhms.cfg --out results",
             "  ./kakumei serve --tables 4 --bind 192.168.0.10 --allow 192.168.0.21,192.168.0.22 --turn-limit 10",
             "  ./kakumei serve --tables 2 --roster ann,bob,cem,dan,eve --roster fay,gus,hal,ivo,jan",
@@ -195,6 +196,9 @@ final class ServeCommand implements Callable<Integer> {
             description = "With --watch: wait so long after each turn. Default: ${DEFAULT-VALUE}.")
     private int pace;
 
+    @Mixin
+    private WebOption web = new WebOption();
+
     @Option(names = "--csv", description = "Print the results as CSV.")
     private boolean csv;
 
@@ -208,8 +212,16 @@ final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         ServerSettings settings = settings();
+        try (TablePage page = web.open(console, game.roster(console), List.of())) {
+            int code = hold(settings, page);
+            page.linger();
+            return code;
+        }
+    }
+
+    private int hold(ServerSettings settings, TablePage page) throws InterruptedException {
         Interrupt interrupt = console.interrupt();
-        ServeListener listener = new ServeListener(console, out, records, report(), watch ? pace : -1, interrupt);
+        ServeListener listener = new ServeListener(console, out, records, report(), watch ? pace : -1, interrupt, page);
         try (Server server = new Server(settings, System::nanoTime, listener)) {
             server.start();
             console.note("Listening at " + bind + ", port "

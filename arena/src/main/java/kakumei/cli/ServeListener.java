@@ -19,6 +19,7 @@ import kakumei.server.HeldMatch;
 import kakumei.server.OfficialFiles;
 import kakumei.server.Server;
 import kakumei.server.ServerListener;
+import kakumei.web.watch.TableLabel;
 
 /** What {@code serve} shows and keeps of its matches. Called by the threads of all tables. */
 final class ServeListener implements ServerListener, AutoCloseable {
@@ -37,6 +38,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
     private final Report report;
     private final int pace;
     private final Interrupt interrupt;
+    private final TablePage page;
     private final Map<HeldMatch, Files> open = new ConcurrentHashMap<>();
     private final AtomicInteger failures = new AtomicInteger();
     private volatile boolean closed;
@@ -56,13 +58,20 @@ final class ServeListener implements ServerListener, AutoCloseable {
 
     /** @param pace milliseconds to wait after each turn that is shown; negative if none is */
     ServeListener(
-            Console console, Optional<Path> out, List<Path> records, Report report, int pace, Interrupt interrupt) {
+            Console console,
+            Optional<Path> out,
+            List<Path> records,
+            Report report,
+            int pace,
+            Interrupt interrupt,
+            TablePage page) {
         this.console = console;
         this.out = out;
         this.records = records;
         this.report = report;
         this.pace = pace;
         this.interrupt = interrupt;
+        this.page = page;
     }
 
     /** Asks the server to come to its end once the user asks for it. */
@@ -125,6 +134,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
 
     @Override
     public Optional<GameListener> watcher(HeldMatch match, GameLoop table) {
+        page.show(TableLabel.ofMatch(match.table(), match.number() == 1 ? 0 : match.number()), match.settings(), table);
         return pace < 0 ? Optional.empty() : Optional.of(new TableView(console, match, table, pace));
     }
 

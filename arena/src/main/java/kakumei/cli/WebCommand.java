@@ -2,21 +2,28 @@ package kakumei.cli;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import kakumei.entrant.Roster;
 import kakumei.problem.Usage;
 import kakumei.web.Part;
 import kakumei.web.WebServer;
 import kakumei.web.WebSettings;
 import kakumei.web.league.LeaguePart;
 import kakumei.web.play.PlayPart;
+import kakumei.web.replay.ReplayPart;
+import kakumei.web.watch.LiveTables;
+import kakumei.web.watch.RecordFollower;
+import kakumei.web.watch.WatchPart;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 @Command(
         name = "web",
@@ -31,6 +38,8 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  ./kakumei web",
+            "  ./kakumei web games.jsonl.gz      a record to replay",
+            "  ./kakumei web --follow games.jsonl",
             "  ./kakumei web --port 0            any port that is free",
             "  ./kakumei web --store kakumei.db  a league, also while another process plays it",
             "  ./kakumei web --bind 0.0.0.0 --host games.example",
@@ -62,6 +71,17 @@ final class WebCommand implements Callable<Integer> {
     @Mixin
     private StoreOption league = new StoreOption();
 
+    @Option(
+            names = "--follow",
+            paramLabel = "FILE",
+            description = "Show the games of a record that is still written to, .jsonl or .log, as they come.")
+    private Optional<Path> follow = Optional.empty();
+
+    @Parameters(
+            paramLabel = "FILE",
+            description = "Records to replay: .jsonl, .jsonl.gz, or .log of the official server.")
+    private List<Path> files = new ArrayList<>();
+
     WebCommand(Console console) {
         this.console = console;
     }
@@ -69,8 +89,13 @@ final class WebCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         WebSettings settings = settings();
-        try (WebServer web = WebServer.start(settings, parts(), console::trace)) {
+        ReplayPart replay = new ReplayPart(
+                Roster.builtIn(), Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
+        List<String> records = files.stream().map(replay::open).toList();
+        try (WebServer web = WebServer.start(settings, parts(replay), console::trace)) {
             console.result(web.address());
+            records.forEach(record -> console.result("to replay:  " + web.address() + record));
+            follow.ifPresent(file -> console.result("to watch:   " + web.address() + "watch"));
             web.tokens().ifPresent(tokens -> {
                 console.result("to join:    " + web.address() + "?token=" + tokens.join());
                 console.result("to control: " + web.address() + "?token=" + tokens.control());
@@ -83,12 +108,20 @@ final class WebCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private List<Part> parts() {
+    private List<Part> parts(ReplayPart replay) {
         List<Part> parts = new ArrayList<>();
         parts.add(new PlayPart(console::trace));
+        follow.ifPresent(file -> parts.add(follower(file)));
+        parts.add(replay);
         league.openIfThere(console)
                 .ifPresent(store -> parts.add(new LeaguePart(store, league.chosen(store), Clock.systemUTC())));
         return parts;
+    }
+
+    private Part follower(Path file) {
+        LiveTables tables = new LiveTables();
+        RecordFollower follower = new RecordFollower(tables, file, console::note);
+        return new WatchPart(tables, follower);
     }
 
     private WebSettings settings() {

@@ -1,7 +1,20 @@
 package kakumei.league;
 
-/** Told how a league goes on; calls come one at a time. */
+import kakumei.match.GameLoop;
+import kakumei.match.MatchSettings;
+
+/** Told how a league goes on; calls come one at a time unless they say otherwise. */
 public interface LeagueListener {
+    /**
+     * A block begins at a table; who wants to follow its games turn by turn listens to it. Called by the thread that
+     * plays there, side by side with others.
+     *
+     * @param number the number of the table, from 1: the same for one thread all along
+     * @param set the number of the set
+     * @param match the match of the whole set
+     */
+    default void table(int number, int set, MatchSettings match, GameLoop table) {}
+
     /** Some more games were played. */
     default void advanced(int games) {}
 

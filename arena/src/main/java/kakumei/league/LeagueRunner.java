@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import kakumei.match.BlockScore;
+import kakumei.match.GameLoop;
 import kakumei.problem.Failure;
 import kakumei.store.Leases;
 import kakumei.store.Store;
@@ -182,6 +183,12 @@ public final class LeagueRunner {
         @Override
         public boolean isStopping() {
             return complete || failure.get() != null || stop.getAsBoolean();
+        }
+
+        @Override
+        public void begins(Block block, int number, GameLoop table) {
+            OpenSet set = block.set();
+            listener.table(number, set.set().number(), set.match(), table);
         }
 
         @Override

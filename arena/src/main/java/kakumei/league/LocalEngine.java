@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kakumei.match.BlockScore;
+import kakumei.match.GameLoop;
+import kakumei.match.GameRecord;
 import kakumei.match.Match;
+import kakumei.match.MatchListener;
 import kakumei.match.MatchResult;
 import kakumei.problem.Failure;
 
@@ -20,7 +23,8 @@ public record LocalEngine(int threads) implements Engine {
     public void play(Work work) {
         List<Thread> workers = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
-            Thread worker = new Thread(() -> playAll(work), "league-" + i);
+            int table = i + 1;
+            Thread worker = new Thread(() -> playAll(work, table), "league-" + i);
             worker.setDaemon(true);
             worker.start();
             workers.add(worker);
@@ -37,12 +41,12 @@ public record LocalEngine(int threads) implements Engine {
         }
     }
 
-    private static void playAll(Work work) {
+    private static void playAll(Work work, int table) {
         try {
             while (!work.isOver()) {
                 Optional<Block> block = work.next();
                 if (block.isPresent()) {
-                    play(work, block.get());
+                    play(new AtTable(work, block.get(), table));
                 } else if (!work.isOver()) {
                     Thread.sleep(WAIT_MILLIS); // others play what is left
                 }
@@ -55,12 +59,31 @@ public record LocalEngine(int threads) implements Engine {
         }
     }
 
-    private static void play(Work work, Block block) {
-        MatchResult result = new Match(block.settings()).play(1, System::nanoTime, work::isStopping, block.listener());
+    private static void play(AtTable at) {
+        Work work = at.work();
+        MatchResult result = new Match(at.block().settings()).play(1, System::nanoTime, work::isStopping, at);
         if (result.isComplete()) {
-            work.played(block, BlockScore.of(result));
+            work.played(at.block(), BlockScore.of(result));
         } else {
-            work.putBack(block);
+            work.putBack(at.block());
+        }
+    }
+
+    /** A block at the table of one thread. */
+    private record AtTable(Work work, Block block, int number) implements MatchListener {
+        @Override
+        public void table(GameLoop table) {
+            work.begins(block, number, table);
+        }
+
+        @Override
+        public boolean wantsRecords() {
+            return block.listener().wantsRecords();
+        }
+
+        @Override
+        public void recorded(GameRecord record) {
+            block.listener().recorded(record);
         }
     }
 }

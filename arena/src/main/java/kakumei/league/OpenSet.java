@@ -31,6 +31,11 @@ final class OpenSet {
         return set;
     }
 
+    /** The match of the whole set. */
+    MatchSettings match() {
+        return settings;
+    }
+
     /** A block that nobody plays yet, or -1; it is then given away. */
     int take() {
         int block = given.nextClearBit(0);

@@ -2,6 +2,7 @@ package kakumei.league;
 
 import java.util.Optional;
 import kakumei.match.BlockScore;
+import kakumei.match.GameLoop;
 
 /** What is left of a league, handed out block by block to the engine that plays it. Thread-safe. */
 public interface Work {
@@ -16,6 +17,13 @@ public interface Work {
 
     /** Whether blocks that are being played need not be finished; cheap enough to be asked after every game. */
     boolean isStopping();
+
+    /**
+     * A block begins at a table of this process; called by the thread that plays there.
+     *
+     * @param number the number of the table, from 1: the same for one thread all along
+     */
+    void begins(Block block, int number, GameLoop table);
 
     /** Takes in a block that was played to its end. */
     void played(Block block, BlockScore score);

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class GrowingFile extends InputStream {
     private static final long LOOK_MILLIS = 100;
-    /** Some games of ours. */
-    private static final long LAST_BYTES = 1 << 16;
+    /** A few games of ours. */
+    private static final long LAST_BYTES = 1 << 13;
 
     private final Path path;
     private final boolean fromLastLines;

@@ -45,17 +45,19 @@ public final class RecordReader implements AutoCloseable {
      * Reads a record that has no name to tell its format, such as one that was sent: its first characters do.
      *
      * @param name what it is called in messages
+     * @param most the most bytes that are read, unpacked
      */
-    public static RecordReader of(String name, InputStream in) {
+    public static RecordReader of(String name, InputStream in, long most) {
         try {
             InputStream plain = new BufferedInputStream(in);
             plain.mark(2);
             if ((plain.read() << 8 | plain.read()) == GZIP_MAGIC) {
                 plain.reset();
-                plain = new BufferedInputStream(new GZIPInputStream(plain, 1 << 16));
+                plain = new GZIPInputStream(plain, 1 << 16);
             } else {
                 plain.reset();
             }
+            plain = new BufferedInputStream(new BoundedStream(plain, most));
             plain.mark(1);
             boolean official = plain.read() == '%';
             plain.reset();
@@ -125,7 +127,9 @@ public final class RecordReader implements AutoCloseable {
 
     private Failure brokenOff(Exception cause) {
         spent = true;
-        String what = cause instanceof ZipException ? " is damaged" : " breaks off";
+        String what = cause instanceof BoundedStream.Exceeded exceeded
+                ? " is too long, " + exceeded.getMessage() + "; it ends"
+                : cause instanceof ZipException ? " is damaged" : " breaks off";
         return new Failure(
                 name + what + " in line " + lines.number() + "; " + games + (games == 1 ? " game" : " games")
                         + " before it could be read",

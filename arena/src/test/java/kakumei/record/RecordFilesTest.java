@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.zip.GZIPOutputStream;
 import kakumei.match.GameRecord;
 import kakumei.match.MatchSettings;
 import kakumei.player.RandomPlayer;
@@ -250,7 +252,7 @@ class RecordFilesTest {
     }
 
     private static RecordReader sent(byte[] bytes) {
-        return RecordReader.of("sent", new ByteArrayInputStream(bytes));
+        return RecordReader.of("sent", new ByteArrayInputStream(bytes), 1 << 20);
     }
 
     /* What is sent has no name that can be trusted: JSON Lines, compressed or not, and the official log are told apart. */
@@ -280,6 +282,24 @@ class RecordFilesTest {
             assertThat(reader.isSpent()).isFalse();
             assertThat(reader.next().orElseThrow().game().game()).isEqualTo(2);
             assertThat(reader.next()).isEmpty();
+        }
+    }
+
+    @Test
+    void of_moreThanIsWanted_endsThere() throws IOException {
+        byte[] zeros = new byte[3 << 20];
+        Arrays.fill(zeros, (byte) '\n');
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(lines(GAMES.subList(0, 1)).getBytes(StandardCharsets.UTF_8));
+            out.write(zeros);
+        }
+        try (RecordReader reader = sent(packed.toByteArray())) {
+            assertThat(reader.next()).isPresent();
+            assertThatThrownBy(reader::next)
+                    .isInstanceOf(Failure.class)
+                    .hasMessageContaining("too long, no more than 1 MB are read");
+            assertThat(reader.isSpent()).isTrue();
         }
     }
 

@@ -5,11 +5,12 @@ import { hasText, t } from "./text.js";
 
 /** The name of a player for texts: "You" for the viewer of a seat. */
 export function playerName(scene, player) {
-  return scene.viewer === player && hasText("event.you") ? t("event.you") : scene.players[player].name;
+  return isYou(scene, player) && hasText("event.you") ? t("event.you") : scene.players[player].name;
 }
 
-function isYou(scene, player) {
-  return scene.viewer === player;
+/** Whether the viewer plays in this seat; who only looks on from it is called by name. */
+export function isYou(scene, player) {
+  return scene.viewer === player && !scene.spectator;
 }
 
 /* Where the viewer acts, languages want another form of the verb. */

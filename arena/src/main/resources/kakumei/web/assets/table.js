@@ -2,7 +2,7 @@
 
 import { cardBack, cardElement, handToken, setCard, sortCards, sortMeld, suitIcon } from "./cards.js";
 import { clear, el } from "./page.js";
-import { playerName } from "./events.js";
+import { isYou, playerName } from "./events.js";
 import { t } from "./text.js";
 
 export { sortCards };
@@ -104,7 +104,7 @@ export class TableView {
     if (scene.phase === "give") {
       this.centre.append(
         el("p", { class: "caption" }, t("table.exchange")),
-        el("p", {}, scene.give.player === scene.viewer
+        el("p", {}, isYou(scene, scene.give.player)
           ? t("table.give.you", { count: scene.give.count, to: playerName(scene, scene.give.to) })
           : t("table.give", { name: scene.players[scene.give.player].name, count: scene.give.count, to: playerName(scene, scene.give.to) })),
       );
@@ -129,7 +129,7 @@ export class TableView {
         }
       }
       if (scene.turn >= 0) {
-        this.centre.append(el("p", { class: "caption lead" }, scene.turn === scene.viewer
+        this.centre.append(el("p", { class: "caption lead" }, isYou(scene, scene.turn)
           ? t("table.lead.you")
           : t("table.lead", { name: scene.players[scene.turn].name })));
       }

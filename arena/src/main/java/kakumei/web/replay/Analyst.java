@@ -1,0 +1,173 @@
+package kakumei.web.replay;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import kakumei.entrant.PlayerKind;
+import kakumei.entrant.Roster;
+import kakumei.entrant.Spec;
+import kakumei.match.PausedReplay;
+import kakumei.player.Player;
+import kakumei.player.PlayerFactory;
+import kakumei.record.RecordedGame;
+import kakumei.rules.Rules;
+import kakumei.rules.bigtwo.BigTwo;
+import kakumei.search.Outlook;
+import kakumei.search.PlayoutPolicy;
+import kakumei.search.daihinmin.GuidedPlayout;
+import kakumei.web.Refusal;
+import kakumei.web.scene.MeldJson;
+import kakumei.web.scene.ThoughtJson;
+
+/**
+ * Says what positions are worth and what players would do there. Every question is a bounded piece of work, and few are
+ * worked on at a time, so that no number of visitors can take the machine; whoever moves on just asks no further.
+ */
+final class Analyst {
+    /** The seed of all playouts and players, so that everybody who looks at a position sees the same. */
+    static final long SEED = 1;
+
+    /** Playouts after which a position is worth no more thought. */
+    static final int MOST_PLAYOUTS = 4_000;
+
+    private static final int PLAYOUTS_A_QUESTION = 500;
+    private static final int MOST_KEPT = 500;
+    private static final int WAIT_SECONDS = 5;
+
+    private final Roster roster;
+    private final Semaphore desks;
+    private final Map<String, Outlook> outlooks = new Recent<>();
+    private final Map<String, ObjectNode> opinions = new Recent<>();
+
+    private static final class Recent<T> extends LinkedHashMap<String, T> {
+        private static final long serialVersionUID = 1L;
+
+        Recent() {
+            super(16, 0.75f, true);
+        }
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, T> eldest) {
+            return size() > MOST_KEPT;
+        }
+    }
+
+    /** @param desks how many questions are worked on at a time */
+    Analyst(Roster roster, int desks) {
+        this.roster = roster;
+        this.desks = new Semaphore(desks);
+    }
+
+    /** The players that can be asked: all but programs outside, which a visitor must not start. */
+    List<PlayerKind> players(String game) {
+        return roster.playersOf(game).stream()
+                .filter(kind -> !kind.name().equals("uecda"))
+                .toList();
+    }
+
+    /** What the position after an event is worth to all players, by some more playouts than the last time. */
+    ObjectNode outlook(String key, RecordedGame game, int step) {
+        return atADesk(() -> {
+            Outlook outlook = known(outlooks, key, () -> paused(game, step).outlook(playouts(game.rules()), SEED));
+            synchronized (outlook) {
+                int most = outlook.isCertain() ? 1 : MOST_PLAYOUTS;
+                outlook.run(Math.min(PLAYOUTS_A_QUESTION, most - outlook.count()));
+                return json(game.rules(), outlook, outlook.count() >= most);
+            }
+        });
+    }
+
+    private static PlayoutPolicy playouts(Rules rules) {
+        return rules instanceof BigTwo bigTwo ? new kakumei.search.bigtwo.GuidedPlayout(bigTwo) : new GuidedPlayout();
+    }
+
+    private static ObjectNode json(Rules rules, Outlook outlook, boolean done) {
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        node.put("min", rules.minPoints()).put("max", rules.maxPoints());
+        node.put("playouts", outlook.count()).put("done", done).put("seed", SEED);
+        ArrayNode players = node.putArray("players");
+        for (int player = 0; player < rules.players(); player++) {
+            double mean = outlook.mean(player);
+            double half = outlook.halfWidth(player);
+            players.addObject()
+                    .put("player", player)
+                    .put("mean", mean)
+                    .put("low", Math.max(rules.minPoints(), mean - half))
+                    .put("high", Math.min(rules.maxPoints(), mean + half));
+        }
+        return node;
+    }
+
+    /** What a player would do after an event. */
+    ObjectNode opinion(String key, RecordedGame game, int step, String player) {
+        if (players(game.rules().id()).stream().noneMatch(kind -> kind.name().equals(player))) {
+            throw Refusal.notFound("player " + player + " of " + game.rules().id());
+        }
+        return atADesk(() -> known(opinions, key + " " + player, () -> ask(game, step, player)));
+    }
+
+    private ObjectNode ask(RecordedGame game, int step, String name) {
+        Rules rules = game.rules();
+        PausedReplay paused = paused(game, step);
+        ObjectNode node = JsonNodeFactory.instance.objectNode().put("by", name).put("seed", SEED);
+        if (!paused.isDecision()) {
+            return node.put("decision", false);
+        }
+        PlayerFactory factory = roster.factory(Spec.parse(name), rules);
+        try (Player player = factory.create(SEED)) {
+            PausedReplay.Opinion opinion = paused.ask(player);
+            node.put("decision", true).put("player", opinion.player()).put("legal", opinion.legal());
+            if (opinion.meld().isPresent()) {
+                new MeldJson(rules).put(node, opinion.meld().get());
+            } else {
+                node.put("kind", "gift").set("cards", MeldJson.cards(opinion.gift()));
+            }
+            opinion.why().ifPresent(why -> node.set("why", ThoughtJson.of(rules, opinion.player(), why)));
+            return node;
+        }
+    }
+
+    private static PausedReplay paused(RecordedGame game, int step) {
+        try {
+            return new PausedReplay(game.rules(), game.game(), step);
+        } catch (IllegalArgumentException e) {
+            throw Refusal.notFound("step " + step + " in this game");
+        }
+    }
+
+    private static <T> T known(Map<String, T> answers, String key, Supplier<T> otherwise) {
+        synchronized (answers) {
+            T answer = answers.get(key);
+            if (answer != null) {
+                return answer;
+            }
+        }
+        T fresh = otherwise.get();
+        synchronized (answers) {
+            T other = answers.putIfAbsent(key, fresh);
+            return other == null ? fresh : other;
+        }
+    }
+
+    private ObjectNode atADesk(Supplier<ObjectNode> work) {
+        try {
+            if (!desks.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
+                throw new Refusal(503, "too many positions are asked about at once; try again");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Refusal(503, "the server stops");
+        }
+        try {
+            return work.get();
+        } finally {
+            desks.release();
+        }
+    }
+}

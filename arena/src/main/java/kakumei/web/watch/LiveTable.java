@@ -1,0 +1,174 @@
+package kakumei.web.watch;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import kakumei.player.Event;
+import kakumei.player.Explanation;
+import kakumei.rules.Rules;
+import kakumei.web.Feed;
+import kakumei.web.scene.GameFrames;
+import kakumei.web.scene.ThoughtJson;
+
+/**
+ * One table that can be watched. The playing thread puts in, without locks; the thread of {@link LiveTables} and those
+ * of requests take out and make JSON, one at a time.
+ */
+final class LiveTable {
+    /** Events that wait; a game has about a hundred. */
+    private static final int ROOM = 20_000;
+
+    private static final int TICKS_A_STATUS = 5;
+
+    private record Thought(Rules rules, int player, Explanation found) {}
+
+    private final int id;
+    private final Feed feed = new Feed();
+    private final Queue<Happening> queue = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger waiting = new AtomicInteger();
+    private final AtomicLong played = new AtomicLong();
+    private final AtomicReference<Optional<Thought>> thought = new AtomicReference<>(Optional.empty());
+    private volatile boolean watched;
+
+    private Optional<Happening.Seating> seating = Optional.empty();
+    private Optional<GameFrames> game = Optional.empty();
+    private int serial;
+    private int number;
+    private boolean changed;
+    private int ticks;
+    private int published;
+    private int publishedSerial;
+    private String publishedStatus = "";
+
+    LiveTable(int id) {
+        this.id = id;
+    }
+
+    int id() {
+        return id;
+    }
+
+    Feed feed() {
+        return feed;
+    }
+
+    /* For the playing thread. */
+
+    boolean hasRoom() {
+        return waiting.get() < ROOM;
+    }
+
+    void offer(Happening happening) {
+        waiting.incrementAndGet();
+        queue.add(happening);
+    }
+
+    boolean isWatched() {
+        return watched;
+    }
+
+    void thinks(Rules rules, int player, Explanation found) {
+        thought.set(Optional.of(new Thought(rules, player, found)));
+    }
+
+    void played() {
+        played.lazySet(played.get() + 1);
+    }
+
+    /* For all others. */
+
+    /** Takes in what happened and tells those who watch. */
+    synchronized void tick() {
+        drain();
+        watched = feed.readers() > 0;
+        if (!watched) {
+            return;
+        }
+        if (changed && game.isPresent()) {
+            int from = publishedSerial == serial ? Math.max(0, published - 1) : 0;
+            feed.publish("frames", frames(from));
+            publishedSerial = serial;
+            published = game.get().size();
+            changed = false;
+        }
+        Optional<Thought> news = thought.getAndSet(Optional.empty());
+        news.ifPresent(found -> {
+            ObjectNode node = ThoughtJson.of(found.rules(), found.player(), found.found());
+            feed.publish("thinking", node.put("serial", serial).toString());
+        });
+        String status = ticks++ % TICKS_A_STATUS == 0 ? status().toString() : publishedStatus;
+        if (!status.equals(publishedStatus)) {
+            publishedStatus = status;
+            feed.publish("status", status);
+        }
+    }
+
+    private void drain() {
+        for (Happening next = queue.poll(); next != null; next = queue.poll()) {
+            waiting.decrementAndGet();
+            take(next);
+        }
+    }
+
+    private void take(Happening next) {
+        if (next.event() instanceof Event.GameStarted started) {
+            Happening.Seating table = next.table();
+            GameFrames fresh = new GameFrames(table.rules(), table.names(), table.games());
+            next.totals().ifPresent(fresh::totals);
+            seating = Optional.of(table);
+            game = Optional.of(fresh);
+            number = started.game();
+            serial++;
+        }
+        game.ifPresent(frames -> {
+            frames.happened(next.event());
+            next.thought()
+                    .ifPresent(found ->
+                            frames.thought(ThoughtJson.of(next.table().rules(), playerOf(next.event()), found)));
+        });
+        changed = true;
+    }
+
+    private static int playerOf(Event event) {
+        if (event instanceof Event.Played done) {
+            return done.player();
+        }
+        return event instanceof Event.Passed passed ? passed.player() : -1;
+    }
+
+    /** The game that is shown, all of it so far. */
+    synchronized String gameSoFar() {
+        drain();
+        return frames(0);
+    }
+
+    private String frames(int from) {
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        node.put("serial", serial).put("number", number).put("from", from);
+        String head = node.toString();
+        return head.substring(0, head.length() - 1) + ",\"frames\":"
+                + game.map(frames -> frames.json(from)).orElse("[]") + "}";
+    }
+
+    /** Who plays here, and how far they have come. */
+    synchronized ObjectNode status() {
+        ObjectNode node = JsonNodeFactory.instance.objectNode().put("id", id);
+        node.set("label", seating.map(table -> table.label().json()).orElseGet(JsonNodeFactory.instance::objectNode));
+        seating.ifPresent(table -> {
+            node.put("game", table.rules().id()).put("games", table.games());
+            table.names().forEach(node.withArray("names")::add);
+        });
+        return node.put("number", number).put("played", played.get()).put("watchers", feed.readers());
+    }
+
+    /** Whether a game was shown here already. */
+    synchronized boolean hasBegun() {
+        drain();
+        return seating.isPresent();
+    }
+}

@@ -1,0 +1,76 @@
+package kakumei.web.watch;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
+import kakumei.match.GameListener;
+import kakumei.match.MatchSettings;
+
+/** The tables that can be watched. Whoever plays taps his tables; one thread serves those who watch. */
+public final class LiveTables implements AutoCloseable {
+    private static final long TICK_MILLIS = 200;
+
+    private final Map<Integer, LiveTable> tables = new ConcurrentSkipListMap<>();
+    private final Thread thread;
+    private volatile boolean ended;
+
+    /** No tables yet. */
+    public LiveTables() {
+        thread = new Thread(this::run, "watch");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /**
+     * A listener for the table of a match, to be used by the thread that plays there.
+     *
+     * @param label which table; a match that comes to a table takes the place of the one before
+     */
+    public GameListener tap(TableLabel label, MatchSettings match) {
+        return new Tap(
+                table(label),
+                new Happening.Seating(label, match.rules(), match.names(), match.games()),
+                System::nanoTime);
+    }
+
+    LiveTable table(TableLabel label) {
+        return tables.computeIfAbsent(label.table(), LiveTable::new);
+    }
+
+    /** Says that nothing more will be played. */
+    public void ended() {
+        ended = true;
+    }
+
+    boolean hasEnded() {
+        return ended;
+    }
+
+    List<LiveTable> all() {
+        return List.copyOf(tables.values());
+    }
+
+    Optional<LiveTable> find(String id) {
+        return all().stream()
+                .filter(table -> String.valueOf(table.id()).equals(id))
+                .findFirst();
+    }
+
+    private void run() {
+        try {
+            while (true) {
+                Thread.sleep(TICK_MILLIS);
+                tables.values().forEach(LiveTable::tick);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        thread.interrupt();
+        tables.values().forEach(table -> table.feed().close());
+    }
+}

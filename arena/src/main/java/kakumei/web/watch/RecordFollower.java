@@ -1,0 +1,66 @@
+package kakumei.web.watch;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import kakumei.match.GameListener;
+import kakumei.match.GameRecord;
+import kakumei.match.PlayerFault;
+import kakumei.match.Replay;
+import kakumei.problem.Failure;
+import kakumei.record.RecordReader;
+import kakumei.record.RecordedGame;
+
+/** Shows the games of a record that another process writes, as they come. */
+public final class RecordFollower implements AutoCloseable {
+    private final LiveTables tables;
+    private final TableLabel label;
+    private final RecordReader reader;
+    private final Consumer<String> problems;
+    private final Thread thread;
+    private Optional<Tap> tap = Optional.empty();
+    private List<String> names = List.of();
+
+    /**
+     * Follows a file from now on.
+     *
+     * @param problems told of lines that are no games
+     */
+    public RecordFollower(LiveTables tables, Path file, Consumer<String> problems) {
+        this.tables = tables;
+        this.problems = problems;
+        label = TableLabel.ofFile(String.valueOf(file.getFileName()));
+        reader = RecordReader.follow(file);
+        thread = new Thread(this::run, "follow");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void run() {
+        while (!reader.isSpent()) {
+            try {
+                reader.next().ifPresent(this::show);
+            } catch (Failure | PlayerFault e) {
+                problems.accept(String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
+    private void show(RecordedGame recorded) {
+        GameRecord game = recorded.game();
+        if (tap.isEmpty() || !names.equals(game.names())) {
+            names = game.names();
+            tap = Optional.of(new Tap(
+                    tables.table(label), new Happening.Seating(label, recorded.rules(), names, 0), System::nanoTime));
+        }
+        List<GameListener> listeners = List.of(tap.get());
+        new Replay(recorded.rules(), game).play(listeners);
+    }
+
+    @Override
+    public void close() {
+        reader.close();
+        thread.interrupt();
+    }
+}

@@ -1,0 +1,93 @@
+package kakumei.web.watch;
+
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import kakumei.match.GameListener;
+import kakumei.player.Event;
+import kakumei.player.Explanation;
+import kakumei.player.Player;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Listens at one table, on the thread that plays there, and hands on what is to be shown.
+ *
+ * <p>Nobody can follow fast players: of all games one is shown every few seconds, chosen when it starts, whether
+ * somebody watches or not. A game that lasts longer than that is therefore always shown, and the others cost a look at
+ * the clock. What is handed on goes into a queue without locks; whoever reads it never makes the game wait.
+ */
+final class Tap implements GameListener {
+    /** From the start of a game that is shown to that of the next. */
+    static final long GAP_NANOS = 6_000_000_000L;
+    /** From one look into the thoughts of a player to the next. */
+    private static final long THOUGHT_NANOS = 250_000_000L;
+
+    private final LiveTable table;
+    private final Happening.Seating seating;
+    private final LongSupplier nanoTime;
+    private final long[] totals;
+    private boolean shown;
+    private boolean first = true;
+    private long started;
+    private long lastThought;
+    private @Nullable Player thinker;
+    private int thinking = -1;
+
+    Tap(LiveTable table, Happening.Seating seating, LongSupplier nanoTime) {
+        this.table = table;
+        this.seating = seating;
+        this.nanoTime = nanoTime;
+        totals = new long[seating.rules().players()];
+    }
+
+    @Override
+    public void happened(Event event) {
+        if (event instanceof Event.GameStarted) {
+            begin();
+        }
+        if (shown) {
+            tell(event);
+        }
+        if (event instanceof Event.GameEnded ended) {
+            for (int player = 0; player < totals.length; player++) {
+                totals[player] += ended.points().get(player);
+            }
+            table.played();
+        }
+    }
+
+    private void begin() {
+        long now = nanoTime.getAsLong();
+        shown = (first || now - started >= GAP_NANOS) && table.hasRoom();
+        if (shown) {
+            first = false;
+            started = now;
+        }
+    }
+
+    private void tell(Event event) {
+        Optional<Explanation> thought = Optional.empty();
+        if (thinker != null && (event instanceof Event.Played || event instanceof Event.Passed)) {
+            thought = thinker.explain();
+            thinker = null;
+            thinking = -1;
+        }
+        Optional<long[]> before = event instanceof Event.GameStarted ? Optional.of(totals.clone()) : Optional.empty();
+        table.offer(new Happening(seating, event, thought, before));
+    }
+
+    @Override
+    public void thinks(int number, Player player) {
+        if (!shown) {
+            return;
+        }
+        thinker = player;
+        long now = nanoTime.getAsLong();
+        if (thinking != number) {
+            thinking = number; // its first thoughts tell nothing yet
+            lastThought = now;
+        } else if (now - lastThought >= THOUGHT_NANOS && table.isWatched()) {
+            lastThought = now;
+            player.explain().ifPresent(found -> table.thinks(seating.rules(), number, found));
+        }
+    }
+}

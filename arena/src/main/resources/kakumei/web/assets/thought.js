@@ -1,0 +1,54 @@
+// What a player has found: the melds it compares, each with its value, interval and playouts.
+
+import { bars } from "./bars.js";
+import { el } from "./page.js";
+import { meldElement } from "./table.js";
+import { meldName } from "./cards.js";
+import { number, t } from "./text.js";
+
+function label(candidate, game) {
+  return candidate.cards.length === 0
+    ? el("span", { class: "pass-word" }, t("kind.pass"))
+    : el("span", { title: meldName(candidate.cards, candidate.kind) }, meldElement(candidate.cards, game, true));
+}
+
+function facts(values) {
+  const shown = Object.entries(values).filter(([, value]) => typeof value !== "object");
+  return el(
+    "dl",
+    { class: "facts-list" },
+    shown.flatMap(([name, value]) => [
+      el("dt", {}, name),
+      el("dd", {}, typeof value === "number" ? number(value, Number.isInteger(value) ? 0 : 2) : String(value)),
+    ]),
+  );
+}
+
+/** The candidates of a thought as bars, or what else the player tells of its reasons. */
+export function thoughtElement(thought, game) {
+  if (thought.candidates.length === 0) {
+    return facts(thought.values);
+  }
+  const playouts = thought.candidates.reduce((sum, candidate) => sum + candidate.playouts, 0);
+  const rows = thought.candidates.map((candidate, index) => ({
+    label: label(candidate, game),
+    mean: candidate.mean,
+    low: candidate.low,
+    high: candidate.high,
+    note: t("viewer.playouts", { count: number(candidate.playouts) }),
+    strong: index === 0,
+  }));
+  const hidden = thought.compared - thought.candidates.length;
+  return el(
+    "div",
+    { class: "thought" },
+    bars(rows, { min: thought.min, max: thought.max, label: t("viewer.candidates") }),
+    el(
+      "p",
+      { class: "muted small-print" },
+      hidden > 0
+        ? t("viewer.candidates.more", { count: hidden, playouts: number(thought.values.playouts ?? playouts) })
+        : t("viewer.candidates.note", { playouts: number(thought.values.playouts ?? playouts) }),
+    ),
+  );
+}

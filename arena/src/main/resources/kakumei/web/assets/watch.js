@@ -1,0 +1,365 @@
+// Watching a table that plays elsewhere. The page keeps what comes and shows it at the viewer's pace.
+
+import { announce, clear, el, startPage } from "./page.js";
+import { addText, number, t } from "./text.js";
+import { get } from "./api.js";
+import { listen } from "./push.js";
+import { TableView } from "./table.js";
+import { ALL, handsChoice, seenFrom } from "./seen.js";
+import { frameText, MoveList } from "./moves.js";
+import { iconButton, onKeys, setIcon, SPEEDS, speedChoice } from "./steps.js";
+import { thoughtElement } from "./thought.js";
+
+const LOOK_MILLIS = 2000;
+/* A result is looked at for longer than a move. */
+const RESULT_STEPS = 3;
+
+function labelText(status) {
+  const { table, match, set, file } = status.label;
+  if (file) {
+    return t("watch.label.file", { file });
+  }
+  if (set >= 0) {
+    return t("watch.label.set", { table, set });
+  }
+  return match ? t("watch.label.match", { table, match }) : t("watch.label.table", { table });
+}
+
+class Watch {
+  constructor(main) {
+    this.main = main;
+    this.table = null;
+    this.hands = ALL;
+    this.speed = "normal";
+    this.running = true;
+    this.live = false;
+    this.shown = null;
+    this.next = null;
+    this.at = 0;
+    this.thinking = null;
+    this.status = null;
+    this.timer = null;
+    this.lost = false;
+  }
+
+  build() {
+    this.heading = el("h1", {}, t("watch.heading"));
+    this.choice = el("div", { class: "choice-row" });
+    this.line = el("p", { class: "muted status-line" });
+    this.problem = el("p", { class: "problem", hidden: true }, t("common.lost"));
+    const stage = el("div", { class: "stage" });
+    this.view = new TableView(stage);
+    this.runButton = iconButton("run", t("viewer.stop"), () => this.toggle());
+    setIcon(this.runButton, "stop", t("viewer.stop"));
+    this.liveButton = el("button", { type: "button", id: "live", onclick: () => this.skip() }, t("watch.live"));
+    this.behind = el("span", { class: "muted", id: "behind" });
+    this.handsBox = el("span", {});
+    this.controls = el(
+      "div",
+      { class: "controls", role: "group", "aria-label": t("viewer.controls") },
+      iconButton("back", t("viewer.back"), () => this.step(-1)),
+      this.runButton,
+      iconButton("forward", t("viewer.forward"), () => this.step(1)),
+      this.liveButton,
+      this.behind,
+      speedChoice(this.speed, (speed) => this.setSpeed(speed)),
+      this.handsBox,
+    );
+    this.thought = el("div", { class: "thought-box" });
+    const side = el(
+      "div",
+      { class: "side" },
+      el("section", { class: "panel", "aria-labelledby": "thinking-heading" }, this.thoughtHeading(), this.thought),
+    );
+    const log = el("section", { class: "panel", "aria-labelledby": "moves-heading" }, el("h2", { id: "moves-heading" }, t("viewer.moves")));
+    this.moves = new MoveList(log, (at) => this.jump(at));
+    this.body = el("div", { class: "viewer" }, el("div", { class: "first" }, stage, this.controls), side, el("div", { class: "below" }, log));
+    clear(this.main).append(this.heading, this.choice, this.line, this.problem, this.body);
+    onKeys({
+      ArrowLeft: () => this.step(-1),
+      ArrowRight: () => this.step(1),
+      End: () => this.skip(),
+      " ": () => this.toggle(),
+    });
+  }
+
+  thoughtHeading() {
+    this.thinker = el("h2", { id: "thinking-heading" }, t("watch.thoughts"));
+    return this.thinker;
+  }
+
+  async start() {
+    const list = await get("/api/watch/tables");
+    if (list.tables.length === 0) {
+      clear(this.main).append(
+        el("h1", {}, t("watch.heading")),
+        el("section", { class: "panel" }, el("p", {}, t("watch.none")), el("p", { class: "muted" }, t("watch.none.how"))),
+      );
+      setTimeout(() => this.start().catch(() => setTimeout(() => this.start(), LOOK_MILLIS)), LOOK_MILLIS);
+      return;
+    }
+    this.build();
+    this.showTables(list.tables);
+    const asked = Number(new URLSearchParams(location.search).get("table"));
+    await this.open((list.tables.find((table) => table.id === asked) ?? list.tables[0]).id);
+  }
+
+  showTables(tables) {
+    clear(this.choice);
+    if (tables.length > 1) {
+      this.choice.append(
+        el(
+          "label",
+          { class: "choice" },
+          el("span", {}, t("watch.table")),
+          el(
+            "select",
+            { id: "table", onchange: (event) => this.open(Number(event.target.value)) },
+            tables.map((table) => el("option", { value: table.id }, labelText(table))),
+          ),
+        ),
+      );
+    }
+  }
+
+  async open(id) {
+    this.stream?.close();
+    this.table = id;
+    this.shown = null;
+    this.next = null;
+    this.thinking = null;
+    const select = document.getElementById("table");
+    if (select) {
+      select.value = String(id);
+    }
+    this.receive(await get(`/api/watch/tables/${id}/game`));
+    this.stream = listen(
+      `/api/watch/tables/${id}/events`,
+      {
+        frames: (news) => this.receive(news),
+        thinking: (thinking) => this.think(thinking),
+        status: (status) => this.showStatus(status),
+      },
+      (state) => this.connection(state),
+    );
+  }
+
+  connection(state) {
+    this.lost = state === "lost";
+    this.problem.hidden = state === "open";
+    this.problem.textContent = state === "closed" ? t("watch.closed") : t("common.lost");
+  }
+
+  /* A game goes on, or another begins. What was missed in between is asked for. */
+  async receive(news) {
+    if (news.frames.length === 0) {
+      return;
+    }
+    if (this.shown === null || news.serial < this.shown.serial) {
+      this.next = null;
+      this.shown = { serial: news.serial, frames: [] };
+      this.at = -1;
+    }
+    let game = this.shown;
+    if (news.serial > this.shown.serial) {
+      if (this.next === null || this.next.serial !== news.serial) {
+        this.next = { serial: news.serial, frames: [] };
+      }
+      game = this.next;
+    }
+    if (news.from > game.frames.length) {
+      if (!game.asked) {
+        game.asked = true;
+        const whole = await get(`/api/watch/tables/${this.table}/game`);
+        game.asked = false;
+        await this.receive(whole);
+      }
+      return;
+    }
+    if (news.from + news.frames.length < game.frames.length) {
+      return; // asked for before what has come since
+    }
+    game.frames.splice(news.from, game.frames.length, ...news.frames);
+    if (this.at < 0) {
+      this.at = this.isOver(this.shown) ? 0 : this.shown.frames.length - 1;
+      this.draw();
+      this.schedule();
+    } else if (game === this.shown && this.at >= news.from) {
+      this.draw();
+    }
+    this.showPlace();
+    if (this.live) {
+      this.skip();
+    } else if (this.timer === null) {
+      this.schedule();
+    }
+  }
+
+  isOver(game) {
+    return game.frames.at(-1).phase === "over";
+  }
+
+  atEnd() {
+    return this.at >= this.shown.frames.length - 1;
+  }
+
+  schedule() {
+    clearTimeout(this.timer);
+    this.timer = null;
+    if (!this.running || this.shown === null || (this.atEnd() && this.next === null)) {
+      return;
+    }
+    const steps = this.atEnd() ? RESULT_STEPS : 1;
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      this.advance();
+      this.schedule();
+    }, SPEEDS[this.speed] * steps);
+  }
+
+  advance() {
+    if (!this.atEnd()) {
+      this.at++;
+    } else if (this.next !== null) {
+      this.shown = this.next;
+      this.next = null;
+      this.at = 0;
+    } else {
+      return;
+    }
+    this.draw();
+    announce(frameText(this.scene()));
+  }
+
+  step(by) {
+    if (this.shown === null) {
+      return;
+    }
+    this.pause();
+    if (by > 0) {
+      this.advance();
+    } else {
+      this.jump(Math.max(0, this.at - 1));
+    }
+  }
+
+  jump(at) {
+    this.pause();
+    this.at = at;
+    this.draw();
+  }
+
+  pause() {
+    this.live = false;
+    this.running = false;
+    this.schedule();
+    this.showRunning();
+  }
+
+  toggle() {
+    this.live = false;
+    this.running = !this.running;
+    this.showRunning();
+    this.schedule();
+  }
+
+  showRunning() {
+    setIcon(this.runButton, this.running ? "stop" : "run", this.running ? t("viewer.stop") : t("viewer.run"));
+    this.showPlace();
+  }
+
+  setSpeed(speed) {
+    this.speed = speed;
+    this.live = false;
+    this.schedule();
+  }
+
+  /** To what happens now, and stays there. */
+  skip() {
+    if (this.shown === null) {
+      return;
+    }
+    if (this.next !== null) {
+      this.shown = this.next;
+      this.next = null;
+    }
+    this.live = true;
+    this.running = true;
+    this.at = this.shown.frames.length - 1;
+    this.draw();
+    this.showRunning();
+    this.schedule();
+  }
+
+  think(thinking) {
+    this.thinking = thinking;
+    this.showThought();
+  }
+
+  scene() {
+    return seenFrom(this.shown.frames[this.at], this.hands);
+  }
+
+  draw() {
+    const scene = this.scene();
+    this.view.show(scene);
+    const names = scene.players.map((player) => player.name);
+    if (this.names !== names.join("\n")) {
+      this.names = names.join("\n");
+      clear(this.handsBox).append(handsChoice(names, this.hands, (hands) => this.setHands(hands)));
+    }
+    this.moves.show(this.shown.frames, this.at, (frame) => seenFrom(frame, this.hands), this.at + 1);
+    this.showThought();
+    this.showPlace();
+  }
+
+  setHands(hands) {
+    this.hands = hands;
+    this.draw();
+  }
+
+  showPlace() {
+    const left = this.shown.frames.length - 1 - this.at + (this.next === null ? 0 : this.next.frames.length);
+    this.behind.textContent = left > 0 ? t("watch.behind", { count: number(left) }) : t("watch.now");
+    this.liveButton.setAttribute("aria-pressed", this.live ? "true" : "false");
+  }
+
+  showStatus(status) {
+    this.status = status;
+    const values = {
+      label: labelText(status),
+      played: number(status.played),
+      games: number(status.games),
+      watchers: number(status.watchers),
+    };
+    this.line.textContent = status.games > 0 && status.label.set < 0 ? t("watch.status", values) : t("watch.status.open", values);
+  }
+
+  /* Live thoughts belong to the newest position alone; otherwise those that led to the move that is shown. */
+  showThought() {
+    if (this.shown === null || this.at < 0) {
+      return;
+    }
+    const scene = this.scene();
+    const newest = this.next === null && this.atEnd();
+    const now = this.thinking;
+    const current = newest && now !== null && now.serial === this.shown.serial && now.player === scene.turn;
+    const thought = current ? now : scene.thought;
+    const player = thought ? thought.player : -1;
+    const hidden = player >= 0 && this.hands !== ALL && this.hands !== player;
+    clear(this.thought);
+    if (!thought || hidden) {
+      this.thinker.textContent = t("watch.thoughts");
+      this.thought.append(el("p", { class: "muted" }, hidden ? t("watch.thoughts.hidden") : t("watch.thoughts.none")));
+      return;
+    }
+    const name = scene.players[player].name;
+    this.thinker.textContent = current ? t("watch.thinks", { name }) : t("watch.thought", { name });
+    this.thought.append(thoughtElement(thought, scene.game));
+  }
+}
+
+startPage("watch", async (main) => {
+  await addText("viewer");
+  await new Watch(main).start();
+});
