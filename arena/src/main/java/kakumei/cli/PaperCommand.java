@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "paper",
         description = "Run the tables and figures of the papers again, beside the papers' numbers.",
-        subcommands = {PaperListCommand.class, PaperRunCommand.class},
+        subcommands = {PaperListCommand.class, PaperRunCommand.class, PaperTricksCommand.class},
         footer = {
             "",
             "Examples:",

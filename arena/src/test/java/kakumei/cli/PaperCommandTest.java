@@ -130,4 +130,20 @@ class PaperCommandTest {
         assertThat(ran.err()).contains(expected);
         assertThat(ran.err().lines().count()).isLessThanOrEqualTo(2);
     }
+
+    @Test
+    void tricks_ofARecord_areCounted() {
+        String file = folder.resolve("games.jsonl.gz").toString();
+        Ran match = Ran.kakumei(
+                "match", "--players", "kou2:w75,4*default", "--games", "100", "--seed", "2", "--record", file);
+        assertThat(match.code()).as(match.err()).isEqualTo(ExitCode.OK);
+        Ran ran = Ran.kakumei("paper", "tricks", file, "--player", "kou2:w75");
+        assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.OK);
+        assertThat(ran.out()).contains("kou2:w75 in 100 games, judged by w75").containsPattern("lead +all +[1-9]");
+        assertThat(Ran.kakumei("paper", "tricks", file, "--player", "kou2:w57").err())
+                .contains("no game of kou2:w57; did you mean kou2:w75?");
+        assertThat(Ran.kakumei("paper", "tricks", file, "--player", "kou2:w75", "--judge", "w57")
+                        .err())
+                .contains("no judge w57; did you mean w75?");
+    }
 }

@@ -39,15 +39,16 @@ public final class LikelyWinners {
         LAST
     }
 
-    private final Rules rules;
+    /** The classes of E, as the paper names them. */
+    public static final List<String> CLASSES = TrickBins.NAMES;
+
     private final Kou2Judgement judge;
     private final Map<Situation, long[]> submitted = new EnumMap<>(Situation.class);
     private final Map<Situation, long[]> won = new EnumMap<>(Situation.class);
     private long games;
 
     /** A statistic by the judgement of a player with these settings. */
-    public LikelyWinners(Rules rules, Kou2Settings settings) {
-        this.rules = rules;
+    public LikelyWinners(Kou2Settings settings) {
         judge = new Kou2Judgement(settings);
         for (Situation situation : Situation.values()) {
             submitted.put(situation, new long[TrickBins.COUNT]);
@@ -55,8 +56,8 @@ public final class LikelyWinners {
         }
     }
 
-    /** Adds what one player did in a recorded game. */
-    public void add(GameRecord record, int player) {
+    /** Adds what one player did in a recorded game of Daihinmin by these rules. */
+    public void add(Rules rules, GameRecord record, int player) {
         Replay replay = new Replay(rules, record);
         List<Player> players = new ArrayList<>(replay.players());
         Follower follower = new Follower(player, players.get(player));

@@ -80,7 +80,7 @@ final class TrickStudy implements Study {
         List<Entrant> entrants = new ArrayList<>();
         entrants.add(setting.casting().ours("kou2:" + PLAYER));
         entrants.addAll(opponents.entrants(setting.casting()));
-        LikelyWinners statistic = new LikelyWinners(setting.rules(), settings());
+        LikelyWinners statistic = new LikelyWinners(settings());
         new Match(MatchSettings.of(setting.rules(), entrants, seed, games(setting.size())))
                 .play(1, System::nanoTime, () -> false, new MatchListener() {
                     @Override
@@ -90,7 +90,7 @@ final class TrickStudy implements Study {
 
                     @Override
                     public void recorded(GameRecord record) {
-                        statistic.add(record, 0);
+                        statistic.add(setting.rules(), record, 0);
                     }
                 });
         ObjectNode node = JsonNodeFactory.instance.objectNode();

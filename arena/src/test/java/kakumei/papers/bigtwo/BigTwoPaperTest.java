@@ -25,6 +25,16 @@ class BigTwoPaperTest {
                 .containsExactly("27.7", "5.2", "17.3", "13.7");
     }
 
+    /* The sampled mean is near the exact one: both count the same melds. */
+    @Test
+    void table2_dealsHaveTheExactMean() {
+        Experiment experiment = Trial.experiment("003-table2");
+        Results results = Trial.results(experiment, Trial.setting(experiment, Map.of()));
+        double error = results.number("deals", "deviation") / Math.sqrt(200);
+        assertThat(results.number("deals", "mean"))
+                .isCloseTo(results.number("bigtwo", "meanInFirstHand"), within(3 * error));
+    }
+
     @ParameterizedTest
     @CsvSource({"003-table4, 6", "003-table5, 6", "003-table6, 1"})
     void duels_atTinySize_havePooledRates(String id, int players) {

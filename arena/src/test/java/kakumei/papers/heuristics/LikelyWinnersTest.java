@@ -95,8 +95,8 @@ class LikelyWinnersTest {
                 records.add(record);
             }
         });
-        LikelyWinners statistic = new LikelyWinners(RULES, W75);
-        records.forEach(record -> statistic.add(record, 0));
+        LikelyWinners statistic = new LikelyWinners(W75);
+        records.forEach(record -> statistic.add(RULES, record, 0));
         assertThat(statistic.games()).isEqualTo(300);
         long said = talkers.stream()
                 .flatMap(talker -> talker.strengths.stream())
@@ -121,8 +121,8 @@ class LikelyWinnersTest {
     @Test
     void won_followsTheTable() {
         GameRecord record = game();
-        LikelyWinners statistic = new LikelyWinners(RULES, W75);
-        statistic.add(record, 0);
+        LikelyWinners statistic = new LikelyWinners(W75);
+        statistic.add(RULES, record, 0);
         assertThat(sum(statistic.submitted(Situation.LEAD))).isEqualTo(1);
         assertThat(sum(statistic.won(Situation.LEAD))).isZero();
         assertThat(statistic.submitted(Situation.LEAD)[TrickBins.of(99)]).isEqualTo(1);

@@ -1,0 +1,134 @@
+package kakumei.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import kakumei.papers.heuristics.LikelyWinners;
+import kakumei.papers.heuristics.LikelyWinners.Situation;
+import kakumei.player.daihinmin.Kou2Settings;
+import kakumei.problem.Failure;
+import kakumei.problem.Nearest;
+import kakumei.problem.Usage;
+import kakumei.record.RecordReader;
+import kakumei.record.RecordedGame;
+import kakumei.rules.daihinmin.Daihinmin;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "tricks",
+        description = {
+            "Count over recorded games of Daihinmin how often melds that kou2 takes for likely winners win their trick.",
+            "",
+            "Tables 5 to 7 of paper 000 for any records: of one player, counted are melds of strength value E 75 to 99 from"
+                    + " a hand that kou2 would take for likely to go out; won are those after which the table was cleared.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei match --players kou2:w75,4*default --games 2000 --record games.jsonl.gz",
+            "  ./kakumei paper tricks games.jsonl.gz --player kou2:w75",
+            "  ./kakumei paper tricks games.log --player st-kou --judge kou2",
+        })
+final class PaperTricksCommand implements Callable<Integer> {
+    private static final String KOU2 = "kou2";
+
+    private final Console console;
+
+    @Parameters(paramLabel = "RECORDS", arity = "1..*", description = "Recorded games (.jsonl, .jsonl.gz, .log).")
+    private List<Path> records = new ArrayList<>();
+
+    @Option(names = "--player", paramLabel = "NAME", required = true, description = "Whose melds, by its name there.")
+    private String player = "";
+
+    @Option(
+            names = "--judge",
+            paramLabel = "VARIANT",
+            description = "Whose judgement tells whether a hand is likely to go out: kou2, or a variant of it. Default:"
+                    + " ${DEFAULT-VALUE}, as in the paper.")
+    private String judge = "w75";
+
+    PaperTricksCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        LikelyWinners statistic = new LikelyWinners(settings());
+        TreeSet<String> names = new TreeSet<>();
+        for (Path path : records) {
+            read(path, statistic, names);
+        }
+        if (statistic.games() == 0) {
+            throw new Failure("no game of " + player + Nearest.hint(player, names) + "; played have "
+                    + (names.isEmpty() ? "none" : String.join(", ", names)));
+        }
+        TextTable table = new TextTable("situation", "E", ">submitted", ">won", ">won, %", ">95 %");
+        for (Situation situation : Situation.values()) {
+            long[] submitted = statistic.submitted(situation);
+            long[] won = statistic.won(situation);
+            for (int i = 0; i < submitted.length; i++) {
+                table.row(row(situation, LikelyWinners.CLASSES.get(i), submitted[i], won[i]));
+            }
+            table.row(row(situation, "all", sum(submitted), sum(won)));
+        }
+        console.print(table
+                + String.format(
+                        Locale.ROOT,
+                        "%s in %,d games, judged by %s; intervals as if melds were independent.\n",
+                        player,
+                        statistic.games(),
+                        judge));
+        console.flush();
+        return ExitCode.OK;
+    }
+
+    private Kou2Settings settings() {
+        List<String> known = new ArrayList<>(List.of(KOU2));
+        known.addAll(Kou2Settings.VARIANTS.keySet());
+        if (!known.contains(judge)) {
+            throw new Usage(
+                    "no judge " + judge + Nearest.hint(judge, known) + "; known are " + String.join(", ", known));
+        }
+        return Kou2Settings.VARIANTS.getOrDefault(judge, Kou2Settings.KOU2);
+    }
+
+    private void read(Path path, LikelyWinners statistic, Set<String> names) {
+        try (RecordReader reader = new RecordReader(path)) {
+            for (Optional<RecordedGame> next = reader.next(); next.isPresent(); next = reader.next()) {
+                if (!(next.get().rules() instanceof Daihinmin rules)) {
+                    throw new Usage(
+                            path + " holds games of " + next.get().rules().id() + ": expected daihinmin");
+                }
+                List<String> playing = next.get().game().names();
+                names.addAll(playing);
+                if (playing.contains(player)) {
+                    statistic.add(rules, next.get().game(), playing.indexOf(player));
+                }
+            }
+        }
+    }
+
+    private static List<String> row(Situation situation, String strength, long submitted, long won) {
+        double share = (double) won / submitted;
+        double half = 1.96 * Math.sqrt(share * (1 - share) / submitted);
+        return List.of(
+                situation.name().toLowerCase(Locale.ROOT),
+                strength,
+                String.valueOf(submitted),
+                String.valueOf(won),
+                submitted == 0 ? "–" : String.format(Locale.ROOT, "%.1f", 100 * share),
+                submitted == 0 ? "–" : String.format(Locale.ROOT, "± %.1f", 100 * half));
+    }
+
+    private static long sum(long[] counts) {
+        return Arrays.stream(counts).sum();
+    }
+}
