@@ -29,6 +29,9 @@ final class Contexts {
         String master = conf.get("spark.master");
         try {
             JavaSparkContext spark = new JavaSparkContext(conf);
+            if (spark.sc().isStopped()) {
+                throw ended(master);
+            }
             settings.tell()
                     .accept("Spark " + spark.version() + " at " + master + ", application "
                             + spark.sc().applicationId()
@@ -36,8 +39,8 @@ final class Contexts {
                                     ? ", " + spark.sc().uiWebUrl().get()
                                     : ""));
             return spark;
-        } catch (RuntimeException e) {
-            throw refused(master, e);
+        } catch (Failure e) {
+            throw e;
         } catch (Exception e) { // Scala's methods throw what they do not declare
             throw refused(master, e);
         }
@@ -50,6 +53,12 @@ final class Contexts {
                     + "; yarn and k8s need a Spark distribution, set SPARK_HOME)");
         }
         return new Failure("Spark did not start with master " + master + ": " + text, e);
+    }
+
+    /** What to say when Spark has ended by itself. */
+    static Failure ended(String master) {
+        return new Failure("Spark ended: no master answers at " + master + ", or it ended the application; all that was"
+                + " stored is safe, and the same command goes on");
     }
 
     /** Why a job was given up. */

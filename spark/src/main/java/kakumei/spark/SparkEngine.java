@@ -71,8 +71,9 @@ final class SparkEngine implements Engine {
         try {
             return new SparkEngine(spark, league, settings);
         } catch (RuntimeException e) {
+            boolean ended = spark.sc().isStopped();
             spark.stop();
-            throw e;
+            throw ended ? Contexts.ended(spark.master()) : e;
         }
     }
 
@@ -98,6 +99,8 @@ final class SparkEngine implements Engine {
                 takeIn(work);
                 checkJobs();
             } while (!work.isStopping() && !(work.isOver() && out.isEmpty()));
+        } catch (IllegalStateException e) {
+            throw spark.sc().isStopped() ? Contexts.ended(spark.master()) : e;
         } finally {
             jobs.forEach(SimpleFutureAction::cancel);
             out.values().forEach(work::putBack);
@@ -199,8 +202,7 @@ final class SparkEngine implements Engine {
 
     private void checkJobs() {
         if (spark.sc().isStopped()) {
-            throw new Failure("Spark ended: its master did not answer or ended the application; all that was stored is"
-                    + " safe, the same command goes on");
+            throw Contexts.ended(spark.master());
         }
         for (SimpleFutureAction<BoxedUnit> job : List.copyOf(jobs)) {
             if (job.isCompleted()) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A JVM of its own, with its output in files. */
@@ -25,13 +26,19 @@ final class JavaProcess {
     static JavaProcess start(SparkHome home, Path folder, List<String> words) throws IOException {
         List<String> command = new ArrayList<>(home.java());
         command.addAll(words);
+        return start(folder, home.environment(), command);
+    }
+
+    /** Starts a command in a folder, with more environment. */
+    static JavaProcess start(Path folder, Map<String, String> environment, List<String> command) throws IOException {
         Path out = Files.createTempFile(folder, "out", ".txt");
         Path err = Files.createTempFile(folder, "err", ".txt");
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile());
-        builder.environment().putAll(home.environment());
+        builder.environment().keySet().removeIf(name -> name.startsWith("SPARK_"));
+        builder.environment().putAll(environment);
         return new JavaProcess(builder.start(), out, err);
     }
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Leagues on a real cluster, or in Spark's local mode, started by {@code spark-submit} with the jar that users submit;
- * each equals the one that is played on threads here, to the last card.
+ * or by our launcher; each equals the one that is played on threads here, to the last card.
  */
 @DisabledOnOs(OS.WINDOWS) // kill, sh
 class LeagueOnSparkTest {
@@ -42,11 +42,17 @@ class LeagueOnSparkTest {
             "spark.scheduler.minRegisteredResourcesRatio=1.0",
             "spark.scheduler.maxRegisteredResourcesWaitingTime=240s");
 
+    private static final Map<String, String> QUICK = Map.of(
+            "SPARK_LOCAL_IP", "127.0.0.1",
+            "KAKUMEI_JAVA_OPTS", "-XX:TieredStopAtLevel=1 -Xmx512m",
+            "KAKUMEI_SPARK_OPTS", "--conf spark.ui.enabled=false");
+
     @TempDir
     private static Path shared = Path.of("");
 
     private static Optional<SparkHome> home = Optional.empty();
     private static Optional<Cluster> cluster = Optional.empty();
+    private static Optional<Launcher> launcher = Optional.empty();
 
     @TempDir
     private Path folder = Path.of("");
@@ -55,6 +61,7 @@ class LeagueOnSparkTest {
     static void startCluster() throws IOException, InterruptedException {
         home = Optional.of(SparkHome.make());
         cluster = Optional.of(Cluster.start(home.get(), shared, 2));
+        launcher = Optional.of(Launcher.make(shared.resolve("checkout")));
     }
 
     @AfterAll
@@ -176,13 +183,14 @@ class LeagueOnSparkTest {
     }
 
     @Test
-    void league_inPostgres_isAsHere() throws IOException, InterruptedException {
+    void league_inPostgresByTheLauncher_isAsHere() throws IOException, InterruptedException {
         Optional<Path> bin = Postgres.installed();
         Assumptions.assumeTrue(bin.isPresent(), "PostgreSQL is not installed: a league on Spark with it is skipped");
         Postgres server = Postgres.start(bin.get());
         try {
             LeaguePlan plan = Leagues.plan(3, 40, 42);
-            JavaProcess driver = submit("local[2]", plan, "--store", server.url());
+            JavaProcess driver = launcher.orElseThrow()
+                    .start(folder, QUICK, words(plan, "--store", server.url(), "--master", "local[2]"));
             assertThat(driver.exitCode()).as(driver.said()).isZero();
             assertAsHere(plan, server.url(), List.of());
         } finally {
@@ -211,9 +219,13 @@ class LeagueOnSparkTest {
     }
 
     @Test
-    void outsideProgram_thatIsNotThere_isToldInOneLine() throws IOException, InterruptedException {
+    void outsideProgram_thatIsNotThere_isToldInOneLineByTheLauncherToo() throws IOException, InterruptedException {
         List<String> players = List.of("uecda:cmd='./nowhere -p {port}'", "default", "kou2", "random", "kou2:w100");
-        JavaProcess driver = submit("local[1]", plan("daihinmin", players, 1, 30, false));
+        JavaProcess driver = launcher.orElseThrow()
+                .start(
+                        folder,
+                        home.orElseThrow().environment(),
+                        words(plan("daihinmin", players, 1, 30, false), "--master=local[1]"));
         assertThat(driver.exitCode()).as(driver.said()).isEqualTo(1);
         assertThat(driver.said().lines().filter(line -> line.startsWith("kakumei:")))
                 .singleElement()

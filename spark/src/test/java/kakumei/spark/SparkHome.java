@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,20 @@ final class SparkHome {
             Files.deleteIfExists(jars.resolve(file.getFileName()));
             Files.createSymbolicLink(jars.resolve(file.getFileName()), file);
         }
-        return new SparkHome(folder);
+        SparkHome home = new SparkHome(folder);
+        home.writeSubmitScript();
+        return home;
+    }
+
+    /** What a distribution has in this place does the same. */
+    private void writeSubmitScript() throws IOException {
+        Path bin = Files.createDirectories(folder.resolve("bin"));
+        Path script = bin.resolve("spark-submit");
+        Files.writeString(
+                script,
+                "#!/bin/sh\nexec '" + String.join("' '", java())
+                        + "' org.apache.spark.deploy.SparkSubmit --conf spark.ui.enabled=false \"$@\"\n");
+        Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 
     Map<String, String> environment() {
