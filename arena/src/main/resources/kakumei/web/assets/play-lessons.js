@@ -48,7 +48,7 @@ export function drawLessons(parent, event, scene) {
       remember(name);
       const card = el(
         "section",
-        { class: "panel lesson", "data-lesson": name, "aria-label": t("play.lesson") },
+        { class: "panel lesson", "data-lesson": name },
         el("h2", {}, t(`lesson.${name}.title`)),
         el("p", {}, t(`lesson.${name}`)),
         el("button", { type: "button", class: "quiet", onclick: () => card.remove() }, t("play.understood")),

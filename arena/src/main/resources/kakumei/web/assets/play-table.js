@@ -144,7 +144,15 @@ export class PlayTable {
   }
 
   ask(kind) {
-    return this.table?.ask?.kind === kind;
+    return this.asked >= 0 && this.table.ask?.kind === kind;
+  }
+
+  /* The number of the question, once the scene that it is about has come, too: either may come first. */
+  question() {
+    const { ask } = this.table;
+    const { viewer, give, legal } = this.scene;
+    const here = { play: legal !== null, give: give !== null && give.player === viewer }[ask?.kind] ?? true;
+    return ask && here ? ask.n : -1;
   }
 
   /** The melds that may be played now, with what they are; the pass left out. */
@@ -217,7 +225,7 @@ export class PlayTable {
       return;
     }
     this.resolve();
-    const asked = table.ask?.n ?? -1;
+    const asked = this.question();
     if (asked !== this.asked) {
       this.asked = asked;
       this.selected = new Set();
