@@ -98,17 +98,20 @@ function standings(id, now) {
   const columns = [
     t("league.player"),
     t("league.points"),
-    { text: t("league.interval.title") },
-    "",
+    { text: t("league.interval.title"), class: "broad" },
+    { text: t("league.chart") },
     t("league.sets"),
     t("league.games"),
     ...(places > 0 ? [{ text: t("league.places") }, t("league.time")] : []),
   ];
-  columns[3] = { text: t("league.chart") };
   const rows = now.players.map((player) => [
     playerLink(id, player.name),
-    { node: player.mean === null ? "–" : number(player.mean, 4), class: "main" },
-    interval(player.low, player.high, 3),
+    {
+      node: el("span", {}, player.mean === null ? "–" : number(player.mean, 4),
+        el("span", { class: "narrow" }, interval(player.low, player.high, 3))),
+      class: "main",
+    },
+    { node: interval(player.low, player.high, 3), class: "broad" },
     intervalBar(player, over),
     number(player.sets),
     number(player.games),

@@ -35,13 +35,13 @@ export function redraw(box, ...children) {
 }
 
 /**
- * A table. Columns are texts, or {text, wide} for one that is not a number; rows are arrays of cells, of which the
+ * A table. Columns are texts, or {text, class} for one that is not a number; rows are arrays of cells, of which the
  * first names the row. A cell is a text, a node, or {node, class, style}.
  */
 export function table(name, columns, rows) {
   const head = columns.map((column) => {
     const wide = typeof column === "object";
-    return el("th", { scope: "col", class: wide ? "wide" : null }, wide ? column.text : column);
+    return el("th", { scope: "col", class: wide ? `wide ${column.class ?? ""}`.trim() : null }, wide ? column.text : column);
   });
   const body = rows.map((cells) =>
     el("tr", {}, cells.map((cell, i) => tableCell(cell, i, typeof columns[i] === "object"))),
