@@ -1,0 +1,130 @@
+package kakumei.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@ExtendWith(InBrowser.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class PlayTest {
+    /* With these cards and answers one is rich after the first game, and has to choose what to give. */
+    private static final String SEED = "3";
+    private static final int MOST_STEPS = 300;
+
+    private final Program program;
+    private final String site;
+
+    PlayTest(@TempDir Path folder) {
+        program = Program.start(folder, List.of("web", "--port", "0"));
+        site = program.address();
+    }
+
+    @AfterAll
+    void stop() {
+        program.close();
+    }
+
+    private static void sitDown(Page page, String game, int opponents, int games) {
+        page.locator("#game-" + game).check();
+        for (int number = 1; number <= opponents; number++) {
+            page.locator("#opponent-" + number).selectOption("random");
+        }
+        page.locator("#games").fill(String.valueOf(games));
+        page.locator("#pace").selectOption("0");
+        page.locator("#seed").fill(SEED);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"daihinmin, 4, PHONE, ja", "daihinmin, 4, DESKTOP, en", "bigtwo, 3, PHONE, en", "bigtwo, 3, DESKTOP, ja"
+    })
+    void match_byPressingCards_isPlayedToItsEnd(
+            String game, int opponents, Device device, String language, Chromium chromium) {
+        Visitor visitor = chromium.visitor(site, device, language);
+        Page page = visitor.open("play");
+        sitDown(page, game, opponents, 2);
+        visitor.photograph("play-setup-" + game);
+        visitor.checkAccessible();
+        press(device, page.locator("#sit"));
+
+        Seat seat = new Seat(page, language, where -> press(device, where));
+        Map<Seat.Question, Integer> asked = new EnumMap<>(Seat.Question.class);
+        for (Seat.Question question = seat.question(); question != Seat.Question.OVER; question = seat.question()) {
+            if (asked.merge(question, 1, Integer::sum) == 1) {
+                visitor.photograph("play-" + game + "-" + question.name().toLowerCase(Locale.ROOT));
+                visitor.checkAccessible();
+            }
+            seat.answer(question);
+        }
+        assertThat(asked).containsEntry(Seat.Question.NEXT, 2).containsKey(Seat.Question.PLAY);
+        if (game.equals("daihinmin")) {
+            assertThat(asked).containsKey(Seat.Question.GIVE);
+        }
+        assertThat(page.locator(".side table.data tbody tr")).hasCount(opponents + 1);
+        visitor.photograph("play-" + game + "-over");
+        visitor.checkAccessible();
+        visitor.leave();
+    }
+
+    private static void press(Device device, Locator where) {
+        if (device.touch) {
+            where.tap();
+        } else {
+            where.click();
+        }
+    }
+
+    @Test
+    void game_byKeyboardAlone_isPlayedToItsEnd(Chromium chromium) {
+        Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en");
+        Page page = visitor.open("play");
+        page.locator("body[data-ready=true]").waitFor();
+        for (int number = 1; number <= 4; number++) {
+            walkTo(page, page.locator("#opponent-" + number));
+            page.keyboard().type("random");
+        }
+        walkTo(page, page.locator("#games"));
+        page.keyboard().press("Control+A");
+        page.keyboard().type("1");
+        walkTo(page, page.locator("#pace"));
+        page.keyboard().press("End");
+        walkTo(page, page.locator("#sit"));
+        page.keyboard().press("Enter");
+
+        Seat seat = new Seat(page, "en", where -> {
+            walkTo(page, where);
+            page.keyboard().press("Space");
+        });
+        int melds = 0;
+        for (Seat.Question question = seat.question(); question != Seat.Question.OVER; question = seat.question()) {
+            melds += question == Seat.Question.PLAY ? 1 : 0;
+            seat.answer(question);
+        }
+        assertThat(melds).isPositive();
+        visitor.leave();
+    }
+
+    /** Goes on by the tab key until something has the focus. */
+    private static void walkTo(Page page, Locator where) {
+        for (int steps = 0; steps < MOST_STEPS; steps++) {
+            if ((boolean) where.evaluate("node => node === document.activeElement")) {
+                return;
+            }
+            page.keyboard().press("Tab");
+        }
+        throw new AssertionError("the tab key does not lead to " + where);
+    }
+}
