@@ -36,7 +36,7 @@ public final class WebServer implements AutoCloseable {
     static {
         System.setProperty("sun.net.httpserver.nodelay", "true");
         if (System.getProperty("sun.net.httpserver.maxReqTime") == null) {
-            System.setProperty("sun.net.httpserver.maxReqTime", "60");
+            System.setProperty("sun.net.httpserver.maxReqTime", "30");
         }
     }
 

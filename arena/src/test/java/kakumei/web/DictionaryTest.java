@@ -16,6 +16,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import kakumei.entrant.PlayerKind;
+import kakumei.entrant.Roster;
 import org.junit.jupiter.api.Test;
 
 /** Both languages of the page say the same, and nothing is said that no dictionary holds. */
@@ -95,6 +97,15 @@ class DictionaryTest {
             }
         }
         assertThat(uses).isGreaterThan(30);
+    }
+
+    @Test
+    void players_ofThePage_haveALineEach() throws IOException {
+        for (PlayerKind kind : Roster.builtIn().players()) {
+            if (!kind.name().equals("uecda")) {
+                assertThat(texts("en")).containsKey("player." + kind.name());
+            }
+        }
     }
 
     @Test

@@ -3,10 +3,13 @@ package kakumei.web.play;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -26,6 +29,8 @@ public final class PlayPart implements Part {
     private static final int LONGEST_BODY = 4096;
     private static final String TABLE = "/tables/{id}";
     private static final long SWEEP_MILLIS = 30_000;
+    /* Somebody who closed the tab is gone; somebody whose phone sleeps may come back. */
+    private static final Duration FORSAKEN = Duration.ofMinutes(5);
 
     /** A table and when somebody last did something at it. */
     private record Kept(PlayTable table, long seen) {}
@@ -126,14 +131,30 @@ public final class PlayPart implements Part {
     private Reply sitDown(Request request) {
         TableRequest wanted = TableRequest.read(request.json(), limits);
         PlayTable table = new PlayTable(wanted, thinking, faults);
+        if (isFull()) {
+            forsaken().ifPresent(this::remove);
+        }
         synchronized (this) {
-            if (tables.size() >= limits.tables()) {
+            if (isFull()) {
                 throw new Refusal(503, "all " + limits.tables() + " tables are taken; try again later");
             }
             tables.put(table.id(), new Kept(table, nanoTime.getAsLong()));
         }
         table.start();
         return Reply.json(JsonNodeFactory.instance.objectNode().put("id", table.id()));
+    }
+
+    private synchronized boolean isFull() {
+        return tables.size() >= limits.tables();
+    }
+
+    /** The table that nobody has looked at for the longest time, if that is some while. */
+    private synchronized Optional<PlayTable> forsaken() {
+        long now = nanoTime.getAsLong();
+        return tables.values().stream()
+                .filter(kept -> kept.table().feed().readers() == 0 && now - kept.seen() > FORSAKEN.toNanos())
+                .min(Comparator.comparingLong(Kept::seen))
+                .map(Kept::table);
     }
 
     private static Reply record(PlayTable table) {

@@ -1,7 +1,7 @@
 // A table one plays at: choosing melds, hints, the log, the score.
 
 import { announce, clear, el, errorText, set, toast } from "./page.js";
-import { ApiError, get, post } from "./api.js";
+import { ApiError, get, post, upload } from "./api.js";
 import { eventText, playerName } from "./events.js";
 import { handToken, meldName } from "./cards.js";
 import { meldElement, TableView } from "./table.js";
@@ -33,9 +33,10 @@ function taken(meld) {
   return meld.map(handToken);
 }
 
-/** One table; `go(id)` leads to another, or with nothing to the choice of one. */
+/** One table; `go(id)` leads to another, or with nothing to the choice of one; `replays` if the page has that part. */
 export class PlayTable {
-  constructor(main, id, go) {
+  constructor(main, id, go, replays) {
+    this.replays = replays;
     this.url = `/api/play/tables/${encodeURIComponent(id)}`;
     this.go = go;
     this.selected = new Set();
@@ -419,6 +420,9 @@ export class PlayTable {
     clear(this.links);
     if (table.records > 0) {
       this.links.append(el("a", { class: "button", href: `${this.url}/record`, download: "", id: "record" }, t("play.record")));
+      if (this.replays) {
+        this.links.append(action("replay", t("play.replay"), () => this.replay()));
+      }
     }
     this.links.append(
       table.state === "ended" ? "" : action("again", t("play.again"), () => this.again()),
@@ -553,6 +557,18 @@ export class PlayTable {
         ),
       ),
     );
+  }
+
+  /** Hands the record to the page that replays. */
+  async replay() {
+    try {
+      const record = await fetch(`${this.url}/record`);
+      const name = `${t(`game.${this.table.game}`)} ${this.table.seed}`;
+      const opened = await upload(`/api/replay/records?name=${encodeURIComponent(name)}`, await record.blob());
+      location.assign(`/replay?record=${encodeURIComponent(opened.id)}`);
+    } catch (error) {
+      toast(errorText(error));
+    }
   }
 
   /** The same cards to everybody once more. */

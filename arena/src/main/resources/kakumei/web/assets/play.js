@@ -21,7 +21,7 @@ startPage("play", async (main, about) => {
   main.append(el("h1", { class: "page-title" }, t("play.title")));
   const table = new URLSearchParams(location.search).get("table");
   if (table) {
-    const view = new PlayTable(main, table, go);
+    const view = new PlayTable(main, table, go, about.parts.includes("replay"));
     await view.ready;
   } else if (about.access === "watch") {
     main.append(el("p", { class: "panel" }, t("play.needsToken")));

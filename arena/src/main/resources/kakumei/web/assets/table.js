@@ -1,6 +1,6 @@
 // Draws a table from a scene: the same picture for playing, watching and replaying.
 
-import { cardBack, cardElement, handToken, setCard, sortCards, sortMeld, suitIcon } from "./cards.js";
+import { cardBack, cardElement, cardName, handToken, setCard, sortCards, sortMeld, suitIcon } from "./cards.js";
 import { clear, el } from "./page.js";
 import { isYou, playerName } from "./events.js";
 import { t } from "./text.js";
@@ -191,7 +191,9 @@ export class TableView {
       }
       const selected = options.selected?.has(token) ?? false;
       setCard(button, { selected, disabled: !(selected || (options.enabled?.has(token) ?? true)) });
-      button.classList.toggle("fresh", scene.players[scene.viewer].got.map(handToken).includes(token) && scene.trick.number === 1);
+      const fresh = scene.trick.number === 1 && scene.players[scene.viewer].got.map(handToken).includes(token);
+      button.classList.toggle("fresh", fresh);
+      button.setAttribute("aria-label", fresh ? t("card.received", { card: cardName(token) }) : cardName(token));
     });
   }
 }

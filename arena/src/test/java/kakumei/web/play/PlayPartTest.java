@@ -318,6 +318,28 @@ class PlayPartTest {
     }
 
     @Test
+    void tables_thatNobodyLooksAt_makeRoom() throws IOException {
+        AtomicLong clock = new AtomicLong();
+        PlayPart part = new PlayPart(new PlayLimits(1, 5, Duration.ofHours(1)), clock::get, FAULTS::add);
+        try (WebServer small = WebServer.start(WebSettings.loopback(0), List.of(part), FAULTS::add)) {
+            Browser browser = new Browser(small);
+            String request = "{" + DAIHINMIN + "}";
+            String first =
+                    browser.post("/api/play/tables", request).json().path("id").asText();
+            clock.addAndGet(Duration.ofMinutes(6).toNanos());
+            String second =
+                    browser.post("/api/play/tables", request).json().path("id").asText();
+            assertThat(browser.get("/api/play/tables/" + first + "/record").status())
+                    .isEqualTo(404);
+            try (Browser.Events events = browser.events("/api/play/tables/" + second + "/events")) {
+                assertThat(events.next()).isPresent();
+                clock.addAndGet(Duration.ofMinutes(6).toNanos());
+                assertThat(browser.post("/api/play/tables", request).status()).isEqualTo(503);
+            }
+        }
+    }
+
+    @Test
     void table_boundServer_needsTheJoinToken() throws IOException {
         WebSettings open = WebSettings.bound(InetAddress.getLoopbackAddress(), 0, List.of());
         try (WebServer bound = WebServer.start(open, List.of(new PlayPart(FAULTS::add)), FAULTS::add)) {
