@@ -150,9 +150,10 @@ function jokerFace(as) {
   return parts;
 }
 
+/* To the left, so that a card behind another still shows what it is. */
 function smallFace(card) {
   if (card.joker) {
-    return [shape(STAR, 50, card.as ? 44 : 70, 60, false, "gilt")].concat(
+    return [shape(STAR, card.as ? 50 : 40, card.as ? 44 : 70, 60, false, "gilt")].concat(
       card.as
         ? [
             shape(SHAPES[card.as[0]], 30, 112, 34, false, `as as-${card.as[0]}`),
@@ -162,7 +163,7 @@ function smallFace(card) {
     );
   }
   const rank = RANK_NAMES[card.rank] ?? card.rank;
-  return [text(rank, 50, 64, rank.length > 1 ? 58 : 66, "rank"), shape(SHAPES[card.suit], 50, 104, 54, false)];
+  return [text(rank, 37, 62, rank.length > 1 ? 54 : 66, "rank"), shape(SHAPES[card.suit], 37, 102, 54, false)];
 }
 
 /* The face for narrow screens, where one reads the corner and little else. */

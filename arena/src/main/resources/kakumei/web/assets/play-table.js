@@ -565,7 +565,8 @@ export class PlayTable {
       const record = await fetch(`${this.url}/record`);
       const name = `${t(`game.${this.table.game}`)} ${this.table.seed}`;
       const opened = await upload(`/api/replay/records?name=${encodeURIComponent(name)}`, await record.blob());
-      location.assign(`/replay?record=${encodeURIComponent(opened.id)}`);
+      const only = opened.games === 1 ? "&game=0" : "";
+      location.assign(`/replay?record=${encodeURIComponent(opened.id)}${only}`);
     } catch (error) {
       toast(errorText(error));
     }

@@ -96,6 +96,11 @@ export class TableView {
   }
 
   showCentre(scene) {
+    const key = JSON.stringify([scene.number, scene.step, scene.phase, scene.turn, scene.viewer, scene.trick, scene.give]);
+    if (this.centre.dataset.key === key) {
+      return; // drawn anew it would be laid anew
+    }
+    this.centre.dataset.key = key;
     clear(this.centre);
     if (scene.phase === "over") {
       this.centre.append(el("p", { class: "caption" }, t("table.over")), result(scene));
