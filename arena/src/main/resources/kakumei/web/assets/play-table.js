@@ -284,7 +284,6 @@ export class PlayTable {
     const over = scene.phase === "over" || table.state !== "playing";
     const last = scene.number >= table.games;
     this.status.textContent = this.statusText();
-    this.status.hidden = table.state === "ended";
     this.status.classList.toggle("yours", this.ask("play") || this.ask("give"));
     this.playButton.hidden = giving || over;
     this.passButton.hidden = giving || over;
@@ -438,7 +437,6 @@ export class PlayTable {
       const better = totals.filter((total) => total > totals[scene.viewer]).length;
       const text = t("play.final", { place: t(`place.${better}`), count: totals[scene.viewer], games: table.scores.length });
       clear(this.final).append(
-        el("h2", {}, t("play.ended")),
         el("p", {}, text),
         el(
           "div",
