@@ -55,24 +55,29 @@ final class Program implements AutoCloseable {
         }
     }
 
-    /** The address that it prints; what it says afterwards is read and forgotten, so that it never waits. */
+    /** The address that it prints. */
     String address() {
+        Matcher found = ADDRESS.matcher(next("http://"));
+        if (!found.find()) {
+            throw new AssertionError("no address on this machine");
+        }
+        return found.group();
+    }
+
+    /** The next line that it says with this in it. */
+    String next(String part) {
         StringBuilder said = new StringBuilder();
         try {
             for (String line = output.readLine(); line != null; line = output.readLine()) {
-                said.append(line).append('\n');
-                Matcher found = ADDRESS.matcher(line);
-                if (found.find()) {
-                    Thread reader = new Thread(() -> output.lines().forEach(ignored -> {}), "program-output");
-                    reader.setDaemon(true);
-                    reader.start();
-                    return found.group();
+                if (line.contains(part)) {
+                    return line;
                 }
+                said.append(line).append('\n');
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        throw new AssertionError("no address in: " + said);
+        throw new AssertionError("no line with " + part + " in: " + said);
     }
 
     @Override

@@ -120,7 +120,7 @@ export class GameReplay {
     if (this.mayAsk) {
       side.append(this.outlookPanel(), this.opinionPanel());
     }
-    const log = el("section", { class: "panel", "aria-labelledby": "moves-heading" }, el("h2", { id: "moves-heading" }, t("viewer.moves")));
+    const log = el("section", { class: "panel" }, el("h2", {}, t("viewer.moves")));
     this.list = new MoveList(log, (at) => this.jump(at));
     this.shareBox = el("p", { hidden: true });
     const keys = el("p", { class: "muted small-print keys" }, t("replay.keys"));

@@ -71,7 +71,7 @@ class Watch {
       { class: "side" },
       el("section", { class: "panel", "aria-labelledby": "thinking-heading" }, this.thoughtHeading(), this.thought),
     );
-    const log = el("section", { class: "panel", "aria-labelledby": "moves-heading" }, el("h2", { id: "moves-heading" }, t("viewer.moves")));
+    const log = el("section", { class: "panel" }, el("h2", {}, t("viewer.moves")));
     this.moves = new MoveList(log, (at) => this.jump(at));
     this.body = el("div", { class: "viewer" }, el("div", { class: "first" }, stage, this.controls), side, el("div", { class: "below" }, log));
     clear(this.main).append(this.heading, this.choice, this.line, this.problem, this.body);

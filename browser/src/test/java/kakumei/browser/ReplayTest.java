@@ -1,0 +1,149 @@
+package kakumei.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.JSHandle;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.SelectOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@ExtendWith(InBrowser.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ReplayTest {
+    private final Path folder;
+    private final Program program;
+    private final String site;
+
+    ReplayTest(@TempDir Path folder) {
+        this.folder = folder;
+        Program.run(
+                folder,
+                List.of(
+                        "match",
+                        "--players",
+                        "kou2,default,random,kou2:w100,st-kou-style",
+                        "--games",
+                        "3",
+                        "--seed",
+                        "5",
+                        "--record",
+                        "games.jsonl",
+                        "--record",
+                        "games.log"));
+        program = Program.start(folder, List.of("web", "--port", "0"));
+        site = program.address();
+    }
+
+    @AfterAll
+    void stop() {
+        program.close();
+    }
+
+    /** Lets a file fall on the page, as somebody does who drags it there. */
+    private static void drop(Page page, Path file) throws IOException {
+        JSHandle data = page.evaluateHandle(
+                "([text, name]) => { const data = new DataTransfer(); data.items.add(new File([text], name)); return data; }",
+                List.of(Files.readString(file), String.valueOf(file.getFileName())));
+        page.dispatchEvent("body", "drop", Map.of("dataTransfer", data));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PHONE, ja", "PHONE, en", "DESKTOP, ja", "DESKTOP, en"})
+    void record_droppedOnThePage_isSteppedThrough(Device device, String language, Chromium chromium)
+            throws IOException {
+        Visitor visitor = chromium.visitor(site, device, language);
+        Page page = visitor.open("replay");
+        page.locator("body[data-ready=true]").waitFor();
+        visitor.photograph("replay-open");
+        visitor.checkAccessible();
+        drop(page, folder.resolve("games.jsonl"));
+        assertThat(page.locator("table.games tbody tr")).hasCount(3);
+        visitor.checkAccessible();
+        page.locator("table.games tbody tr").nth(1).locator("a").click();
+
+        page.locator("#forward").click();
+        assertThat(page).hasURL(Pattern.compile("step="));
+        String one = page.url();
+        page.locator("#forward").click();
+        assertThat(page).not().hasURL(one);
+        page.locator("#back").click();
+        assertThat(page).hasURL(one);
+        page.locator("#trick").selectOption(new SelectOption().setIndex(3));
+        assertThat(page.locator(".fact.trick")).containsText("3");
+        assertThat(page.locator(".bars").first()).isVisible();
+        page.locator("#adviser").selectOption("kou2");
+        assertThat(page.locator(".opinion .compare")).isVisible();
+        page.evaluate("scrollTo(0, 0)");
+        visitor.photograph("replay");
+        visitor.checkAccessible();
+
+        page.locator("#last").click();
+        assertThat(page.locator(".result li")).hasCount(5);
+        visitor.photograph("replay-over");
+        visitor.checkAccessible();
+        visitor.leave();
+    }
+
+    @Test
+    void position_byItsLink_isTheSameForSomebodyElse(Chromium chromium) throws IOException {
+        Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en");
+        Page page = visitor.open("replay");
+        page.locator("body[data-ready=true]").waitFor();
+        drop(page, folder.resolve("games.jsonl"));
+        page.locator("table.games tbody tr").first().locator("a").click();
+        page.locator("#trick").selectOption(new SelectOption().setIndex(2));
+        String shown = page.locator(".table").innerText();
+        page.locator("#share").click();
+        String link = page.locator("input[readonly]").inputValue();
+        visitor.leave();
+
+        Visitor other = chromium.visitor(site, Device.DESKTOP, "en");
+        other.open(link.substring(site.length()));
+        assertThat(other.page().locator(".table"))
+                .hasText(shown, new LocatorAssertions.HasTextOptions().setUseInnerText(true));
+        other.leave();
+    }
+
+    @Test
+    void officialLog_chosenAsAFile_isSteppedThroughByKeys(Chromium chromium) {
+        Visitor visitor = chromium.visitor(site, Device.DESKTOP, "ja");
+        Page page = visitor.open("replay");
+        page.locator("#file").setInputFiles(folder.resolve("games.log"));
+        page.locator("table.games tbody tr").first().locator("a").click();
+        assertThat(page.locator("#position")).hasValue("0");
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("ArrowRight");
+        assertThat(page.locator("#position")).hasValue("2");
+        page.keyboard().press("ArrowLeft");
+        assertThat(page.locator("#position")).hasValue("1");
+        page.keyboard().press("End");
+        assertThat(page.locator(".result li")).hasCount(5);
+        visitor.leave();
+    }
+
+    @Test
+    void nonsense_dropped_isRefusedInWords(Chromium chromium) throws IOException {
+        Path file = Files.writeString(folder.resolve("nonsense.jsonl"), "no record of anything\n");
+        try (Visitor visitor = chromium.visitor(site, Device.PHONE, "en")) {
+            Page page = visitor.open("replay");
+            page.locator("body[data-ready=true]").waitFor();
+            drop(page, file);
+            assertThat(page.locator(".toast, [role=alert] li").first()).isVisible();
+            assertThat(visitor.troubles()).noneMatch(trouble -> trouble.startsWith("uncaught"));
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package kakumei.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.SelectOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@ExtendWith(InBrowser.class)
+class WatchTest {
+    @TempDir
+    Path folder;
+
+    private Program match(String players, String... more) {
+        List<String> words = new ArrayList<>(
+                List.of("match", "--players", players, "--games", "1000", "--seed", "5", "--threads", "1", "--web=0"));
+        words.addAll(List.of(more));
+        return Program.start(folder, words);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PHONE, ja", "DESKTOP, en"})
+    void match_whileItIsPlayed_isWatched(Device device, String language, Chromium chromium) {
+        try (Program program = match("mc:ms=300,kou2,default,mc:ms=300,random")) {
+            Visitor visitor = chromium.visitor(program.address(), device, language);
+            Page page = visitor.open("watch");
+            page.locator("#live").click();
+            assertThat(page.locator("[data-player]")).hasCount(5);
+            String first = page.locator(".move").last().getAttribute("data-frame");
+            assertThat(page.locator(".bars").first()).isVisible();
+            page.evaluate("scrollTo(0, 0)");
+            visitor.photograph("watch");
+            visitor.checkAccessible();
+            assertThat(page.locator(".move[data-frame='" + (Integer.parseInt(first) + 2) + "']")
+                            .first())
+                    .isAttached();
+
+            page.locator("#hands").selectOption(new SelectOption().setIndex(1));
+            assertThat(page.locator(".open-hand")).hasCount(0);
+            page.locator("#back").click();
+            assertThat(page.locator("#behind")).hasText(Pattern.compile("\\d"));
+            visitor.checkAccessible();
+            visitor.leave();
+        }
+    }
+
+    @Test
+    void record_thatGrows_isFollowed(Chromium chromium) {
+        Path file = folder.resolve("games.jsonl");
+        Program.run(
+                folder,
+                List.of("match", "--players", "5*default", "--games", "1", "--seed", "2", "--record", file.toString()));
+        try (Program program = Program.start(folder, List.of("web", "--port", "0", "--follow", file.toString()))) {
+            Visitor visitor = chromium.visitor(program.address(), Device.DESKTOP, "ja");
+            Page page = visitor.open("watch");
+            assertThat(page.locator("[data-player]")).hasCount(5);
+            page.locator("#live").click();
+            assertThat(page.locator(".result li")).hasCount(5);
+            visitor.leave();
+        }
+        assertThat(file).isNotEmptyFile();
+    }
+}
