@@ -25,6 +25,9 @@ export async function showLeague(main, id, leagues) {
   const curves = new Curves(boxes.curves, id);
   const sets = new Sets(boxes.sets, id);
   let state = null;
+  for (const name of ["ratings", "curves", "direct", "sets"]) {
+    boxes[name].append(el("p", { class: "muted" }, t("league.computing")));
+  }
 
   function standing(now) {
     redraw(boxes.head, head(now));

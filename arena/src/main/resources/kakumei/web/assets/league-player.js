@@ -71,7 +71,7 @@ function figure(key, value, note = "") {
 function opponents(id, name, ratings) {
   const own = ratings?.players.find((player) => player.name === name);
   if (own === undefined) {
-    return el("p", {}, t("league.waiting"));
+    return el("p", { class: "muted" }, t(ratings === null ? "league.computing" : "league.waiting"));
   }
   const rows = ratings.players
     .map((player, i) => [player, own.against[i]])
