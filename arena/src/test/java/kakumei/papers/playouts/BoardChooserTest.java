@@ -138,4 +138,18 @@ class BoardChooserTest {
         assertThat(MeldValues.areTwins(CardText.parseMeld("S5 S6 JK=S7"), CardText.parseMeld("JK=S4 S5 S6")))
                 .isFalse();
     }
+
+    /* The boards that docs/papers/002.md reports on. */
+    @Test
+    void read_boardsOfTheDocs_areBoardsByTheCriteria_inTurn() {
+        List<Board> boards = BoardFile.read(Path.of("..", "docs", "papers", "002-boards.jsonl"));
+        assertThat(boards).hasSize(300);
+        for (int i = 0; i < boards.size(); i++) {
+            Board board = boards.get(i);
+            assertThat(board.id()).isEqualTo(Stage.values()[i % 3].text() + "-" + (i / 3 + 1));
+            assertThat(board.view().reversed() || board.view().lock()).isFalse();
+            assertThat(SureWin.exists(board.view())).isFalse();
+            assertThat(MeldValues.candidates(board.view())).isGreaterThan(1);
+        }
+    }
 }
