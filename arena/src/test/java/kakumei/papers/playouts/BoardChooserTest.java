@@ -146,7 +146,7 @@ class BoardChooserTest {
         assertThat(boards).hasSize(300);
         for (int i = 0; i < boards.size(); i++) {
             Board board = boards.get(i);
-            assertThat(board.id()).isEqualTo(Stage.values()[i % 3].text() + "-" + (i / 3 + 1));
+            assertThat(board.id()).isEqualTo(List.of("early", "middle", "late").get(i % 3) + "-" + (i / 3 + 1));
             assertThat(board.view().reversed() || board.view().lock()).isFalse();
             assertThat(SureWin.exists(board.view())).isFalse();
             assertThat(MeldValues.candidates(board.view())).isGreaterThan(1);
