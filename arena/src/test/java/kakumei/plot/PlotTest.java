@@ -156,4 +156,45 @@ class PlotTest {
                 .hasMessageContaining("2 values for 1 bars");
         assertThat(new BarChart("t", "y", false, List.of(), List.of()).svg()).doesNotContain("NaN");
     }
+
+    @Test
+    void categoryChart_hasASymbolForEveryValue() throws Exception {
+        CategoryChart chart = new CategoryChart(
+                "<scores>",
+                "score",
+                List.of("a", "b", "c"),
+                List.of(
+                        new CategoryChart.Marks(
+                                "sets",
+                                CategoryChart.Symbol.CIRCLE,
+                                0,
+                                -0.2,
+                                false,
+                                List.of(
+                                        List.of(new CategoryChart.Value(1), new CategoryChart.Value(3)),
+                                        List.of(),
+                                        List.of(new CategoryChart.Value(2)))),
+                        new CategoryChart.Marks(
+                                "line",
+                                CategoryChart.Symbol.POINT,
+                                1,
+                                0.2,
+                                true,
+                                List.of(
+                                        List.of(new CategoryChart.Value(1, 0.5)),
+                                        List.of(new CategoryChart.Value(5)),
+                                        List.of(new CategoryChart.Value(2))))));
+        Document svg = parsed(chart.svg());
+        assertThat(svg.getElementsByTagName("circle").getLength()).isEqualTo(3 + 3 + 2); // and two in the legend
+        assertThat(svg.getElementsByTagName("path").getLength()).isEqualTo(1);
+        assertThat(chart.svg()).contains("&lt;scores&gt;").doesNotContain("NaN");
+    }
+
+    @Test
+    void categoryChart_valuesForOtherCategories_areRefused() {
+        CategoryChart.Marks one = new CategoryChart.Marks(
+                "one", CategoryChart.Symbol.CROSS, 0, 0, false, List.of(List.of(new CategoryChart.Value(1))));
+        assertThatThrownBy(() -> new CategoryChart("t", "y", List.of("a", "b"), List.of(one)))
+                .hasMessageContaining("one has values for 1 of 2 categories");
+    }
 }

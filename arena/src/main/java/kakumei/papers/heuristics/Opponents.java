@@ -37,7 +37,7 @@ record Opponents(String key, String words, List<String> names) {
                     "snowl",
                     "snowl-style",
                     "which shares UCB1-tuned, estimated hands and better than uniform playouts with it"),
-            new Part("chibiHana", "chibihana-style", "which follows the paper's description of it in a few lines"));
+            new Part("chibiHana", "chibihana-style", "which follows the few lines in which the paper describes it"));
 
     private static Opponents four(String key, String name) {
         return new Opponents(key, "four " + name, Collections.nCopies(4, name));

@@ -60,8 +60,9 @@ final class VariantReport {
                                 + " from the scatter of its three sets, all players together.")
                 .comparisons("scores", "player", scores)
                 .heading("Against kou2")
-                .text("Points in 2,000 games more than kou2. All players had the same deals, which makes our intervals"
-                        + " shorter than those of the scores.")
+                .text(
+                        "Points in 2,000 games more than kou2. All players had the same deals, so that luck with the cards"
+                                + " takes part of the scatter with it.")
                 .comparisons("differences", "player", leads)
                 .heading("Set by set")
                 .table(

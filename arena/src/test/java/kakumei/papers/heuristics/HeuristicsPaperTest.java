@@ -3,6 +3,9 @@ package kakumei.papers.heuristics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import kakumei.papers.Experiment;
@@ -12,6 +15,9 @@ import kakumei.papers.Setting;
 import kakumei.papers.Trial;
 import kakumei.rating.Sample;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -150,5 +156,25 @@ class HeuristicsPaperTest {
         assertThat(((Report.Figure) report.pieces().get(0)).svg())
                 .contains("ours, four beersong", "ours, four chibiHana", "95-99");
         assertThat(report.table("shares").rows()).hasSize(15);
+    }
+
+    /* The real program in place of the stand-in: here default, as a program of its own that speaks the protocol. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void standIn_outsideProgram_playsLikeThePlayerItIs(@TempDir Path logs) {
+        String join = Path.of(System.getProperty("java.home"), "bin", "java") + " -XX:TieredStopAtLevel=1 -cp \""
+                + System.getProperty("java.class.path")
+                + "\" kakumei.cli.Main join --player default --host {host} --port {port} --name {name} --seed 1";
+        Experiment experiment = Trial.experiment("000-table1");
+        Map<String, String> real = new HashMap<>(CHEAP);
+        real.put("snowl", "uecda:cmd='" + join + "',logs='" + logs + "'");
+        Map<String, String> ours = new HashMap<>(CHEAP);
+        ours.put("snowl", "default");
+        assertThat(first(experiment, real)).isEqualTo(first(experiment, ours));
+    }
+
+    private static ObjectNode first(Experiment experiment, Map<String, String> seated) {
+        Setting setting = Trial.setting(experiment, seated);
+        return experiment.studies().get(0).units(setting).get(0).work().get();
     }
 }
