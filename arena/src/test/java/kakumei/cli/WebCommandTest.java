@@ -61,6 +61,15 @@ class WebCommandTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"games.jsonl, no such file", "games.txt, expected .jsonl", "--follow games.jsonl.gz, complete"})
+    void web_recordThatCannotBeOpened_isNamed(String options, String message) {
+        Ran ran = Ran.kakumei(("web --port 0 " + options).split(" ", -1));
+
+        assertThat(ran.code()).isIn(ExitCode.FAILED, ExitCode.USAGE);
+        assertThat(ran.err()).contains(message).contains("games.");
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "--port 70000, expected 0 to 65535",
         "--host games.example, give --bind too",

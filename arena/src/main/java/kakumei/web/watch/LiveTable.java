@@ -3,6 +3,7 @@ package kakumei.web.watch;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -20,6 +21,9 @@ import kakumei.web.scene.ThoughtJson;
  * of requests take out and make JSON, one at a time.
  */
 final class LiveTable {
+    /** From the start of a game that is shown to that of the next. */
+    static final long GAP_NANOS = 6_000_000_000L;
+
     /** Events that wait; a game has about a hundred. */
     private static final int ROOM = 20_000;
 
@@ -34,6 +38,8 @@ final class LiveTable {
     private final AtomicLong played = new AtomicLong();
     private final AtomicReference<Optional<Thought>> thought = new AtomicReference<>(Optional.empty());
     private volatile boolean watched;
+    /* The matches of a league take turns at a table, on one thread. */
+    private volatile OptionalLong shownAt = OptionalLong.empty();
 
     private Optional<Happening.Seating> seating = Optional.empty();
     private Optional<GameFrames> game = Optional.empty();
@@ -59,8 +65,14 @@ final class LiveTable {
 
     /* For the playing thread. */
 
-    boolean hasRoom() {
-        return waiting.get() < ROOM;
+    /** Whether a game that starts now is to be shown. */
+    boolean shows(long now) {
+        boolean due = shownAt.isEmpty() || now - shownAt.getAsLong() >= GAP_NANOS;
+        if (!due || waiting.get() >= ROOM) {
+            return false;
+        }
+        shownAt = OptionalLong.of(now);
+        return true;
     }
 
     void offer(Happening happening) {

@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  * the clock. What is handed on goes into a queue without locks; whoever reads it never makes the game wait.
  */
 final class Tap implements GameListener {
-    /** From the start of a game that is shown to that of the next. */
-    static final long GAP_NANOS = 6_000_000_000L;
     /** From one look into the thoughts of a player to the next. */
     private static final long THOUGHT_NANOS = 250_000_000L;
 
@@ -26,8 +24,6 @@ final class Tap implements GameListener {
     private final LongSupplier nanoTime;
     private final long[] totals;
     private boolean shown;
-    private boolean first = true;
-    private long started;
     private long lastThought;
     private @Nullable Player thinker;
     private int thinking = -1;
@@ -42,7 +38,7 @@ final class Tap implements GameListener {
     @Override
     public void happened(Event event) {
         if (event instanceof Event.GameStarted) {
-            begin();
+            shown = table.shows(nanoTime.getAsLong());
         }
         if (shown) {
             tell(event);
@@ -52,15 +48,6 @@ final class Tap implements GameListener {
                 totals[player] += ended.points().get(player);
             }
             table.played();
-        }
-    }
-
-    private void begin() {
-        long now = nanoTime.getAsLong();
-        shown = (first || now - started >= GAP_NANOS) && table.hasRoom();
-        if (shown) {
-            first = false;
-            started = now;
         }
     }
 

@@ -8,6 +8,7 @@ import { ALL, handsChoice, seenFrom } from "./seen.js";
 import { frameText, MoveList, trickOf } from "./moves.js";
 import { iconButton, onKeys, setIcon, SPEEDS, speedChoice } from "./steps.js";
 import { bars } from "./bars.js";
+import { Curve } from "./curve.js";
 import { thoughtElement } from "./thought.js";
 
 /* Whoever runs through a game with the arrow keys asks for nothing on the way. */
@@ -130,13 +131,49 @@ export class GameReplay {
   outlookPanel() {
     this.outlook = el("div", {});
     this.outlookNote = el("p", { class: "muted small-print" });
+    this.curve = null;
+    this.curveBox = el("div", { class: "curve-box" });
+    this.wholeButton = el("button", { type: "button", id: "whole", onclick: () => this.evaluateAll() }, t("replay.curve"));
     return el(
       "section",
       { class: "panel", "aria-labelledby": "outlook-heading" },
       el("h2", { id: "outlook-heading" }, t("replay.outlook")),
       this.outlook,
       this.outlookNote,
+      this.curveBox,
+      this.wholeButton,
     );
+  }
+
+  /** Asks for the values of all steps, one after the other, until the page is left. */
+  async evaluateAll() {
+    this.wholeButton.disabled = true;
+    try {
+      for (let at = 0; at < this.frames.length && !this.closed; at++) {
+        if (!this.curve?.has(at)) {
+          this.note(at, await get(this.url(`outlook?step=${this.frames[at].step}`)));
+        }
+        this.wholeButton.textContent = t("replay.curve.share", { at: number(at + 1), count: number(this.frames.length) });
+      }
+      this.wholeButton.hidden = true;
+    } catch (error) {
+      toast(errorText(error));
+      this.wholeButton.textContent = t("replay.curve");
+      this.wholeButton.disabled = false;
+    }
+  }
+
+  /* Keeps the values of a step for the curve. */
+  note(at, answer) {
+    this.curve ??= new Curve(this.curveBox, {
+      names: this.names,
+      steps: this.frames.length,
+      min: answer.min,
+      max: answer.max,
+      onstep: (step) => this.jump(step),
+    });
+    this.curve.add(at, answer.players.map((player) => player.mean));
+    this.curve.mark(this.at);
   }
 
   opinionPanel() {
@@ -171,6 +208,7 @@ export class GameReplay {
   }
 
   close() {
+    this.closed = true;
     clearTimeout(this.timer);
     clearTimeout(this.settling);
     this.question++;
@@ -259,6 +297,7 @@ export class GameReplay {
   draw() {
     this.view.show(this.scene());
     this.list.mark(this.at);
+    this.curve?.mark(this.at);
     this.slider.value = this.at;
     this.slider.setAttribute("aria-valuetext", frameText(this.scene()));
     this.place.textContent = t("replay.step", { at: number(this.at), count: number(this.frames.length - 1) });
@@ -287,13 +326,15 @@ export class GameReplay {
 
   /* The server works in slices: it stops when nobody asks for the next. */
   async askOutlook(question) {
-    const step = this.frames[this.at].step;
+    const at = this.at;
+    const step = this.frames[at].step;
     for (let done = false; !done; ) {
       const answer = await get(this.url(`outlook?step=${step}`));
       if (question !== this.question) {
         return;
       }
       this.showOutlook(answer);
+      this.note(at, answer);
       done = answer.done;
     }
   }

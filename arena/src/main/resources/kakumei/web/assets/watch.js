@@ -115,7 +115,7 @@ class Watch {
           el(
             "select",
             { id: "table", onchange: (event) => this.open(Number(event.target.value)) },
-            tables.map((table) => el("option", { value: table.id }, labelText(table))),
+            tables.map((table) => el("option", { value: table.id }, t("watch.label.table", { table: table.id }))),
           ),
         ),
       );

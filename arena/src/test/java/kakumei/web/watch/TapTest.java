@@ -46,7 +46,7 @@ class TapTest {
         int serial = 0;
         for (int game = 1; game <= 50; game++) {
             loop.play(game, dealer);
-            now += Tap.GAP_NANOS / 10 + 1;
+            now += LiveTable.GAP_NANOS / 10 + 1;
             if (game % 10 == 1) {
                 serial++;
                 assertThat(shown().path("number").asInt()).isEqualTo(game);
@@ -61,7 +61,7 @@ class TapTest {
         SeededDealer dealer = new SeededDealer(RULES, 1);
         for (int game = 1; game <= 5; game++) {
             loop.play(game, dealer);
-            now += Tap.GAP_NANOS;
+            now += LiveTable.GAP_NANOS;
             assertThat(shown().path("number").asInt()).isEqualTo(game);
         }
     }
@@ -74,7 +74,7 @@ class TapTest {
         long[] totals = new long[5];
         for (int game = 1; game <= 20; game++) {
             if (game == 20) {
-                now += Tap.GAP_NANOS;
+                now += LiveTable.GAP_NANOS;
             }
             loop.play(game, dealer);
             for (int player = 0; player < 5; player++) {

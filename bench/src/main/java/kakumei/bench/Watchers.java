@@ -1,0 +1,226 @@
+package kakumei.bench;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+import kakumei.entrant.Games;
+import kakumei.entrant.Roster;
+import kakumei.match.GameLoop;
+import kakumei.match.Match;
+import kakumei.match.MatchListener;
+import kakumei.match.MatchSettings;
+import kakumei.player.Event;
+import kakumei.rating.MeanInterval;
+import kakumei.rating.Sample;
+import kakumei.rules.Rules;
+import kakumei.web.WebServer;
+import kakumei.web.WebSettings;
+import kakumei.web.watch.LiveTables;
+import kakumei.web.watch.TableLabel;
+import kakumei.web.watch.WatchPart;
+
+/**
+ * How much those who watch a table slow its match: {@code java -cp bench/target/benchmarks.jar kakumei.bench.Watchers
+ * PLAYERS THREADS WATCHERS ROUNDS SECONDS}.
+ *
+ * <p>One match runs all the time. In each round it is measured without watchers and with them, in an order that
+ * alternates; the ratio of the two is told with its interval over the rounds, by the clock and by the CPU time of the
+ * threads that play. The watchers are real connections, read to the last byte by one thread of the same process.
+ */
+public final class Watchers {
+    private static final int WARM_UP_SECONDS = 10;
+
+    private final LiveTables tables = new LiveTables();
+    private final WebServer server =
+            WebServer.start(WebSettings.loopback(0), List.of(new WatchPart(tables)), thrown -> {});
+    private final LongAdder submissions = new LongAdder();
+    private final Map<Long, Boolean> playing = new ConcurrentHashMap<>();
+    private final ThreadMXBean cpu = ManagementFactory.getThreadMXBean();
+    private final PrintStream out;
+    private volatile boolean stopped;
+
+    private Watchers(PrintStream out) {
+        this.out = out;
+    }
+
+    /** Submissions and CPU time of the threads that play, up to a moment. */
+    private record Reading(long nanos, long submissions, long cpuNanos) {}
+
+    public static void main(String[] args) throws Exception {
+        if (args.length != 5) {
+            System.err.println("expected: PLAYERS THREADS WATCHERS ROUNDS SECONDS, such as 5*default 1 200 10 5");
+            System.exit(2);
+        }
+        new Watchers(System.out)
+                .run(
+                        args[0],
+                        Integer.parseInt(args[1]),
+                        Integer.parseInt(args[2]),
+                        Integer.parseInt(args[3]),
+                        Integer.parseInt(args[4]));
+    }
+
+    private void run(String players, int threads, int watchers, int rounds, int seconds) throws Exception {
+        Rules rules = Games.rules(Games.DAIHINMIN);
+        MatchSettings match = MatchSettings.of(rules, Roster.builtIn().entrants(players, rules), 1, 2_000_000_000);
+        Thread thread = new Thread(
+                () -> new Match(match).play(threads, System::nanoTime, () -> stopped, listener(match)), "play");
+        thread.start();
+        Thread.sleep(WARM_UP_SECONDS * 1_000L);
+        List<Double> byClock = new ArrayList<>();
+        List<Double> byCpu = new ArrayList<>();
+        for (int round = 0; round < rounds; round++) {
+            double[] alone = round % 2 == 0 ? measure(0, seconds) : new double[0];
+            double[] watched = measure(watchers, seconds);
+            alone = alone.length == 0 ? measure(0, seconds) : alone;
+            byClock.add(watched[0] / alone[0]);
+            byCpu.add(watched[1] / alone[1]);
+            out.printf(
+                    Locale.ROOT,
+                    "round %d: submissions/s %.0f alone, %.0f watched; by CPU time %.0f, %.0f; %.2f MB/s sent%n",
+                    round + 1,
+                    alone[0],
+                    watched[0],
+                    alone[1],
+                    watched[1],
+                    watched[2] / 1e6);
+        }
+        stopped = true;
+        thread.join();
+        server.close();
+        tell("by the clock", byClock);
+        tell("by CPU time", byCpu);
+    }
+
+    private void tell(String what, List<Double> ratios) {
+        double[] values = ratios.stream().mapToDouble(Double::doubleValue).toArray();
+        MeanInterval interval = Sample.of(values).interval(0.95).orElseThrow();
+        out.printf(
+                Locale.ROOT,
+                "watched against alone %s: %.4f ± %.4f (95 %%, %d rounds)%n",
+                what,
+                interval.mean(),
+                interval.halfWidth(),
+                ratios.size());
+    }
+
+    private MatchListener listener(MatchSettings match) {
+        return new MatchListener() {
+            private int number;
+
+            @Override
+            public void table(GameLoop table) {
+                table.listen(tables.tap(TableLabel.ofTable(++number), match));
+                table.listen(event -> {
+                    if (event instanceof Event.Played || event instanceof Event.Passed) {
+                        submissions.increment();
+                    } else if (event instanceof Event.GameStarted) {
+                        playing.putIfAbsent(Thread.currentThread().getId(), true);
+                    }
+                });
+            }
+        };
+    }
+
+    private Reading read() {
+        long nanos = playing.keySet().stream().mapToLong(cpu::getThreadCpuTime).sum();
+        return new Reading(System.nanoTime(), submissions.sum(), nanos);
+    }
+
+    /** Submissions a second by the clock and by CPU time, and bytes sent a second. */
+    private double[] measure(int watchers, int seconds) throws IOException, InterruptedException {
+        try (Audience audience = new Audience(server.port(), watchers)) {
+            audience.start();
+            Thread.sleep(2_000); // all have come, and seen the game that is shown
+            long bytes = audience.bytes.sum();
+            Reading before = read();
+            Thread.sleep(seconds * 1_000L);
+            Reading after = read();
+            double elapsed = (after.nanos() - before.nanos()) / 1e9;
+            double used = (after.cpuNanos() - before.cpuNanos()) / 1e9;
+            double done = after.submissions() - before.submissions();
+            return new double[] {done / elapsed, done / used, (audience.bytes.sum() - bytes) / elapsed};
+        }
+    }
+
+    /** Connections that read all they are sent. */
+    private static final class Audience implements AutoCloseable {
+        private final Selector selector = Selector.open();
+        private final List<SocketChannel> channels = new ArrayList<>();
+        private final LongAdder bytes = new LongAdder();
+        private final Thread thread = new Thread(this::read, "watchers");
+        private volatile boolean closed;
+
+        Audience(int port, int size) throws IOException {
+            String request = "GET /api/watch/tables/1/events HTTP/1.1\r\nHost: 127.0.0.1:" + port
+                    + "\r\nAccept: text/event-stream\r\n\r\n";
+            for (int i = 0; i < size; i++) {
+                SocketChannel channel =
+                        SocketChannel.open(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+                channel.write(ByteBuffer.wrap(request.getBytes(StandardCharsets.US_ASCII)));
+                channel.configureBlocking(false);
+                channel.register(selector, SelectionKey.OP_READ);
+                channels.add(channel);
+            }
+        }
+
+        void start() {
+            thread.setDaemon(true);
+            thread.start();
+        }
+
+        private void read() {
+            ByteBuffer buffer = ByteBuffer.allocateDirect(1 << 16);
+            try {
+                while (!closed) {
+                    selector.select(100);
+                    for (SelectionKey key : selector.selectedKeys()) {
+                        buffer.clear();
+                        int read = ((SocketChannel) key.channel()).read(buffer);
+                        if (read < 0) {
+                            throw new IOException("a watcher was sent away");
+                        }
+                        bytes.add(read);
+                    }
+                    selector.selectedKeys().clear();
+                }
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            closed = true;
+            boolean interrupted = Thread.interrupted();
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+            for (SocketChannel channel : channels) {
+                channel.close();
+            }
+            selector.close();
+        }
+    }
+}
