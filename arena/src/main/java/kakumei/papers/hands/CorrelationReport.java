@@ -142,7 +142,7 @@ final class CorrelationReport {
         Sample up = chances(results, Sources.PAOON);
         double difference = up.mean() - across.mean();
         double half = 1.96 * Math.hypot(across.standardError(), up.standardError());
-        String claim = item == Item.LOW ? "more" : item == Item.MIDDLE ? "less" : "–";
+        String claim = item == Item.LOW || item == Item.PAIR ? "more" : item == Item.MIDDLE ? "less" : "–";
         boolean known = Double.isFinite(half) && Math.abs(difference) > half;
         String verdict =
                 claim.equals("–") ? "–" : !known ? "open" : claim.equals("more") == difference > 0 ? "holds" : "fails";

@@ -27,7 +27,8 @@ public final class HandsPaper {
                 List.of(StrengthStudy.MC),
                 List.of(Generator.RAND, Generator.RAND_D, Generator.RAND_DR, Generator.HE_ALL),
                 PLAYOUTS,
-                10);
+                6,
+                4);
         experiments.add(new Experiment(
                 "004-fig9",
                 "points by the number of playouts for each hand generator",
@@ -39,7 +40,8 @@ public final class HandsPaper {
                 List.of(Sources.KISHIMEN, Sources.PAOON, StrengthStudy.MC),
                 List.of(Generator.values()),
                 List.of(StrengthStudy.PLAYOUTS),
-                50);
+                10,
+                10);
         experiments.add(new Experiment(
                 "004-table1",
                 "points of each hand generator against four of each kind",

@@ -35,10 +35,10 @@ final class StrengthReport {
             List<Integer> paper = PAPER.getOrDefault(opponent, List.of());
             double[] base = blocks(results, opponent, Generator.RAND);
             int published = paper.get(study.generators().indexOf(Generator.RAND));
+            double half = halfOfPaper(setting, results, opponent);
             for (Generator generator : study.generators()) {
                 double[] ours = blocks(results, opponent, generator);
                 double theirs = paper.get(study.generators().indexOf(generator));
-                double half = halfOfPaper(ours);
                 String label = generator.text() + " against four " + opponent;
                 scores.add(compare(label, theirs, half, Sample.of(ours)));
                 if (generator != Generator.RAND) {
@@ -53,8 +53,8 @@ final class StrengthReport {
                         + study.extent(setting.size()) + ". The tables of HE are learnt from "
                         + String.format(Locale.ROOT, "%,d", RecordStudy.games(setting.size()))
                         + " games of five of each source; those are stand-ins, so that rows against them are of other"
-                        + " opponents than the paper's. The paper's own error is that of as many blocks of 100 games"
-                        + " with our scatter.")
+                        + " opponents than the paper's. The paper tells no error; its own is taken from the scatter of"
+                        + " our blocks of games for its 10,000.")
                 .comparisons("scores", "player", scores)
                 .heading("Against Rand, from the same deals")
                 .text("The differences are what the paper concludes from. Ours compare blocks with the same deals;"
@@ -81,9 +81,16 @@ final class StrengthReport {
         return differences;
     }
 
-    /* The paper has 100 blocks. */
-    private static double halfOfPaper(double[] ours) {
-        return 1.96 * Math.sqrt(Sample.of(ours).variance() / 100);
+    /* The paper tells no error; that of its 10,000 games follows from the scatter of our blocks, all players together. */
+    private double halfOfPaper(Setting setting, Results results, String opponent) {
+        double squares = 0;
+        double freedom = 0;
+        for (Generator generator : study.generators()) {
+            Sample sample = Sample.of(blocks(results, opponent, generator));
+            squares += sample.squares();
+            freedom += sample.count() - 1.0;
+        }
+        return 1.96 * Math.sqrt(squares / freedom * study.blockGames(setting.size()) / StrengthStudy.GAMES);
     }
 
     private static Comparison compare(String label, double paper, double half, Sample ours) {

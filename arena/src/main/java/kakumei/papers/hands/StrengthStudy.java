@@ -42,24 +42,28 @@ final class StrengthStudy implements Study {
     private final List<String> opponents;
     private final List<Generator> generators;
     private final List<Integer> playouts;
+    private final int quickBlocks;
     private final int quickBlockGames;
 
     /**
      * Matches of every generator with every number of playouts against all opponents.
      *
      * @param opponents names of {@link Sources}, or {@link #MC}
-     * @param quickBlockGames games of each of the two blocks of the quick size
+     * @param quickBlocks blocks of each match of the quick size, which are short so that there are some
+     * @param quickBlockGames games of each of them
      */
     StrengthStudy(
             String name,
             List<String> opponents,
             List<Generator> generators,
             List<Integer> playouts,
+            int quickBlocks,
             int quickBlockGames) {
         this.name = name;
         this.opponents = List.copyOf(opponents);
         this.generators = List.copyOf(generators);
         this.playouts = List.copyOf(playouts);
+        this.quickBlocks = quickBlocks;
         this.quickBlockGames = quickBlockGames;
     }
 
@@ -85,12 +89,13 @@ final class StrengthStudy implements Study {
         return Sources.CAST;
     }
 
-    private int blockGames(Size size) {
+    /** Games of a block. */
+    int blockGames(Size size) {
         return size.equals(Size.TINY) ? 2 : size.equals(Size.QUICK) ? quickBlockGames : BLOCK;
     }
 
-    private static int blocks(Size size) {
-        return size.of(2, 2, GAMES / BLOCK);
+    private int blocks(Size size) {
+        return size.of(2, quickBlocks, GAMES / BLOCK);
     }
 
     @Override
