@@ -43,7 +43,7 @@ final class TablePage implements AutoCloseable {
         if (web == null || tables == null || console.isEmpty()) {
             return;
         }
-        tables.ended();
+        tables.end();
         Interrupt interrupt = console.get().interrupt();
         if (!interrupt.requested()) {
             console.get().note("All is played. The page stays open until Ctrl-C: " + web.address() + "watch");

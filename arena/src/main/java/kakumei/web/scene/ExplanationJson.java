@@ -19,11 +19,16 @@ public final class ExplanationJson {
         ArrayNode candidates = node.putArray("candidates");
         for (Explanation.Candidate candidate : why.candidates()) {
             melds.put(candidates.addObject(), candidate.meld())
-                    .put("mean", candidate.mean())
-                    .put("low", candidate.low())
-                    .put("high", candidate.high())
+                    .put("mean", rounded(candidate.mean()))
+                    .put("low", rounded(candidate.low()))
+                    .put("high", rounded(candidate.high()))
                     .put("playouts", candidate.playouts());
         }
         return node;
+    }
+
+    /* No page shows more, and what is pushed to many is kept short. */
+    private static double rounded(double value) {
+        return Math.round(value * 1e4) / 1e4;
     }
 }

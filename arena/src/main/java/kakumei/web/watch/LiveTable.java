@@ -46,6 +46,7 @@ final class LiveTable {
     private int serial;
     private int number;
     private boolean changed;
+    private boolean ended;
     private int ticks;
     private int published;
     private int publishedSerial;
@@ -175,7 +176,13 @@ final class LiveTable {
             node.put("game", table.rules().id()).put("games", table.games());
             table.names().forEach(node.withArray("names")::add);
         });
-        return node.put("number", number).put("played", played.get()).put("watchers", feed.readers());
+        node.put("number", number).put("played", played.get()).put("watchers", feed.readers());
+        return node.put("ended", ended);
+    }
+
+    /** Nothing more will be played here. */
+    synchronized void end() {
+        ended = true;
     }
 
     /** Whether a game was shown here already. */

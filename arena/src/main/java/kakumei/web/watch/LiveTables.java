@@ -13,7 +13,6 @@ public final class LiveTables implements AutoCloseable {
 
     private final Map<Integer, LiveTable> tables = new ConcurrentSkipListMap<>();
     private final Thread thread;
-    private volatile boolean ended;
 
     /** No tables yet. */
     public LiveTables() {
@@ -39,12 +38,8 @@ public final class LiveTables implements AutoCloseable {
     }
 
     /** Says that nothing more will be played. */
-    public void ended() {
-        ended = true;
-    }
-
-    boolean hasEnded() {
-        return ended;
+    public void end() {
+        tables.values().forEach(LiveTable::end);
     }
 
     List<LiveTable> all() {

@@ -49,7 +49,7 @@ public final class WatchPart implements Part {
     }
 
     private ObjectNode list() {
-        ObjectNode node = JsonNodeFactory.instance.objectNode().put("ended", tables.hasEnded());
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
         ArrayNode list = node.putArray("tables");
         tables.all().stream().filter(LiveTable::hasBegun).forEach(table -> list.add(table.status()));
         return node;

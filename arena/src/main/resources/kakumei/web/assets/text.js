@@ -73,7 +73,7 @@ export function hasText(key) {
 
 /** The text of a key, with {name} replaced by values.name; where values.count is 1, that of key.one if there is one. */
 export function t(key, values = {}) {
-  const text = (values.count === 1 ? texts.get(`${key}.one`) : undefined) ?? texts.get(key);
+  const text = (String(values.count) === "1" ? texts.get(`${key}.one`) : undefined) ?? texts.get(key);
   if (text === undefined) {
     throw new Error(`no text ${key}`);
   }

@@ -11,6 +11,7 @@ import { iconButton, onKeys, setIcon, SPEEDS, speedChoice } from "./steps.js";
 import { thoughtElement } from "./thought.js";
 
 const LOOK_MILLIS = 2000;
+const TABLES_MILLIS = 15000;
 /* A result is looked at for longer than a move. */
 const RESULT_STEPS = 3;
 
@@ -100,11 +101,28 @@ class Watch {
     }
     this.build();
     this.showTables(list.tables);
+    setInterval(() => this.lookForTables(), TABLES_MILLIS);
     const asked = Number(new URLSearchParams(location.search).get("table"));
     await this.open((list.tables.find((table) => table.id === asked) ?? list.tables[0]).id);
   }
 
+  /* Tables of a server or a league may begin later than others. */
+  async lookForTables() {
+    if (document.visibilityState === "hidden" || this.lost) {
+      return;
+    }
+    try {
+      const { tables } = await get("/api/watch/tables");
+      if (tables.length !== this.known) {
+        this.showTables(tables);
+      }
+    } catch {
+      // the stream tells when the server is gone
+    }
+  }
+
   showTables(tables) {
+    this.known = tables.length;
     clear(this.choice);
     if (tables.length > 1) {
       this.choice.append(
@@ -115,7 +133,7 @@ class Watch {
           el(
             "select",
             { id: "table", onchange: (event) => this.open(Number(event.target.value)) },
-            tables.map((table) => el("option", { value: table.id }, t("watch.label.table", { table: table.id }))),
+            tables.map((table) => el("option", { value: table.id, selected: table.id === this.table }, t("watch.label.table", { table: table.id }))),
           ),
         ),
       );
@@ -170,9 +188,13 @@ class Watch {
     if (news.from > game.frames.length) {
       if (!game.asked) {
         game.asked = true;
-        const whole = await get(`/api/watch/tables/${this.table}/game`);
-        game.asked = false;
-        await this.receive(whole);
+        try {
+          await this.receive(await get(`/api/watch/tables/${this.table}/game`));
+        } catch {
+          // asked for again with the next step
+        } finally {
+          game.asked = false;
+        }
       }
       return;
     }
@@ -332,7 +354,8 @@ class Watch {
       games: number(status.games),
       watchers: number(status.watchers),
     };
-    this.line.textContent = status.games > 0 && status.label.set < 0 ? t("watch.status", values) : t("watch.status.open", values);
+    const line = status.games > 0 && status.label.set < 0 ? t("watch.status", values) : t("watch.status.open", values);
+    this.line.textContent = status.ended ? [line, t("watch.ended")].join(t("common.sentenceSeparator")) : line;
   }
 
   /* Live thoughts belong to the newest position alone; otherwise those that led to the move that is shown. */
