@@ -118,7 +118,7 @@ public record BarChart(String title, String yLabel, boolean logarithmic, List<St
                         TOP + HEIGHT * (1 - up.share(value.low())),
                         middle,
                         TOP + HEIGHT * (1 - up.share(value.high())),
-                        "stroke=\"currentColor\" stroke-width=\"1.4\"");
+                        "class=\"kp-mark\" stroke-width=\"1.4\"");
             }
             svg.endGroup();
         }

@@ -14,8 +14,9 @@ final class Svg {
             .kp .kp-grid{stroke:#ddd;fill:none}
             .kp .kp-title{font-size:15px;font-weight:600}
             .kp .kp-soft{fill:#666}
+            .kp .kp-mark{stroke:#222}
             @media (prefers-color-scheme:dark){.kp{fill:#e6e6e6}.kp .kp-back{fill:#181a1b}
-            .kp .kp-grid{stroke:#3a3d40}.kp .kp-soft{fill:#aaa}}
+            .kp .kp-grid{stroke:#3a3d40}.kp .kp-soft{fill:#aaa}.kp .kp-mark{stroke:#e6e6e6}}
             </style>
             """;
 
