@@ -18,6 +18,7 @@ final class Contexts {
         conf.setIfMissing("spark.master", "local[*]");
         conf.setIfMissing("spark.app.name", "kakumei league");
         conf.setIfMissing("spark.task.maxFailures", "8");
+        conf.setIfMissing("spark.driver.maxResultSize", "0"); // results are taken in one by one and not kept
         conf.setIfMissing("spark.ui.showConsoleProgress", "false"); // the league shows its own
         conf.set("spark.serializer", "org.apache.spark.serializer.JavaSerializer"); // the other knows no records
         if (settings.coresPerPlayer() > 1) {

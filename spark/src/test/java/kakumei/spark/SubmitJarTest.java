@@ -26,6 +26,6 @@ class SubmitJarTest {
 
     @Test
     void jar_isSmall() throws IOException {
-        assertThat(Files.size(JAR)).isLessThan(12_000_000);
+        assertThat(Files.size(JAR)).isLessThan(16_000_000);
     }
 }
