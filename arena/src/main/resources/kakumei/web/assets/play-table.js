@@ -41,6 +41,7 @@ export class PlayTable {
     this.go = go;
     this.selected = new Set();
     this.asked = -1;
+    this.answered = -1;
     this.heard = 0;
     this.table = null;
     this.scene = null;
@@ -144,8 +145,9 @@ export class PlayTable {
     }
   }
 
+  /* Whether such a question waits; not any more once its answer is on its way. */
   ask(kind) {
-    return this.asked >= 0 && this.table.ask?.kind === kind;
+    return this.asked >= 0 && this.asked !== this.answered && this.table.ask?.kind === kind;
   }
 
   /* The number of the question, once the scene that it is about has come, too: either may come first. */
@@ -458,8 +460,14 @@ export class PlayTable {
   async send(what, body, answersQuestion = true) {
     try {
       this.problem.hidden = true;
+      if (answersQuestion) {
+        this.answered = this.asked;
+        this.show();
+      }
       await post(`${this.url}/${what}`, answersQuestion ? { ...body, ask: this.asked } : body);
     } catch (error) {
+      this.answered = -1;
+      this.show();
       this.problem.hidden = false;
       this.problem.textContent = errorText(error);
     }
