@@ -298,14 +298,14 @@ class Watch {
 
   /** To what happens now, and stays there. */
   skip() {
+    this.live = true;
     if (this.shown === null) {
-      return;
+      return; // as soon as there is something
     }
     if (this.next !== null) {
       this.shown = this.next;
       this.next = null;
     }
-    this.live = true;
     this.running = true;
     this.at = this.shown.frames.length - 1;
     this.draw();
