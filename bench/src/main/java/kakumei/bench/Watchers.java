@@ -1,5 +1,6 @@
 package kakumei.bench;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
@@ -50,6 +51,7 @@ public final class Watchers {
     private final LongAdder submissions = new LongAdder();
     private final Map<Long, Boolean> playing = new ConcurrentHashMap<>();
     private final ThreadMXBean cpu = ManagementFactory.getThreadMXBean();
+    private final OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     private final PrintStream out;
     private volatile boolean stopped;
 
@@ -57,8 +59,8 @@ public final class Watchers {
         this.out = out;
     }
 
-    /** Submissions and CPU time of the threads that play, up to a moment. */
-    private record Reading(long nanos, long submissions, long cpuNanos) {}
+    /** Submissions, CPU time of the threads that play and of the whole process, up to a moment. */
+    private record Reading(long nanos, long submissions, long cpuNanos, long processNanos) {}
 
     public static void main(String[] args) throws Exception {
         if (args.length != 5) {
@@ -83,27 +85,35 @@ public final class Watchers {
         Thread.sleep(WARM_UP_SECONDS * 1_000L);
         List<Double> byClock = new ArrayList<>();
         List<Double> byCpu = new ArrayList<>();
+        List<Double> serving = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
-            double[] alone = round % 2 == 0 ? measure(0, seconds) : new double[0];
-            double[] watched = measure(watchers, seconds);
-            alone = alone.length == 0 ? measure(0, seconds) : alone;
-            byClock.add(watched[0] / alone[0]);
-            byCpu.add(watched[1] / alone[1]);
+            boolean aloneFirst = round % 2 == 0;
+            Window first = measure(aloneFirst ? 0 : watchers, seconds);
+            Window second = measure(aloneFirst ? watchers : 0, seconds);
+            Window alone = aloneFirst ? first : second;
+            Window watched = aloneFirst ? second : first;
+            byClock.add(watched.byClock() / alone.byClock());
+            byCpu.add(watched.byCpu() / alone.byCpu());
+            serving.add(watched.cores() - alone.cores());
             out.printf(
                     Locale.ROOT,
-                    "round %d: submissions/s %.0f alone, %.0f watched; by CPU time %.0f, %.0f; %.2f MB/s sent%n",
+                    "round %d: submissions/s %.0f alone, %.0f watched; by CPU time %.0f, %.0f; %.2f MB/s sent;"
+                            + " cores besides play %.3f, %.3f%n",
                     round + 1,
-                    alone[0],
-                    watched[0],
-                    alone[1],
-                    watched[1],
-                    watched[2] / 1e6);
+                    alone.byClock(),
+                    watched.byClock(),
+                    alone.byCpu(),
+                    watched.byCpu(),
+                    watched.bytes() / 1e6,
+                    alone.cores(),
+                    watched.cores());
         }
         stopped = true;
         thread.join();
         server.close();
-        tell("by the clock", byClock);
-        tell("by CPU time", byCpu);
+        tell("submissions a second, watched against alone", byClock);
+        tell("submissions a second of CPU time, watched against alone", byCpu);
+        tell("cores taken by those who watch", serving);
     }
 
     private void tell(String what, List<Double> ratios) {
@@ -111,7 +121,7 @@ public final class Watchers {
         MeanInterval interval = Sample.of(values).interval(0.95).orElseThrow();
         out.printf(
                 Locale.ROOT,
-                "watched against alone %s: %.4f ± %.4f (95 %%, %d rounds)%n",
+                "%s: %.4f ± %.4f (95 %%, %d rounds)%n",
                 what,
                 interval.mean(),
                 interval.halfWidth(),
@@ -138,22 +148,27 @@ public final class Watchers {
 
     private Reading read() {
         long nanos = playing.keySet().stream().mapToLong(cpu::getThreadCpuTime).sum();
-        return new Reading(System.nanoTime(), submissions.sum(), nanos);
+        return new Reading(System.nanoTime(), submissions.sum(), nanos, system.getProcessCpuTime());
     }
 
-    /** Submissions a second by the clock and by CPU time, and bytes sent a second. */
-    private double[] measure(int watchers, int seconds) throws IOException, InterruptedException {
+    /** What was measured: submissions a second by the clock and by CPU time, bytes sent, cores the others took. */
+    private record Window(double byClock, double byCpu, double bytes, double cores) {}
+
+    private Window measure(int watchers, int seconds) throws IOException, InterruptedException {
         try (Audience audience = new Audience(server.port(), watchers)) {
             audience.start();
             Thread.sleep(2_000); // all have come, and seen the game that is shown
             long bytes = audience.bytes.sum();
+            long reading = audience.cpuNanos(cpu);
             Reading before = read();
             Thread.sleep(seconds * 1_000L);
             Reading after = read();
             double elapsed = (after.nanos() - before.nanos()) / 1e9;
             double used = (after.cpuNanos() - before.cpuNanos()) / 1e9;
             double done = after.submissions() - before.submissions();
-            return new double[] {done / elapsed, done / used, (audience.bytes.sum() - bytes) / elapsed};
+            long others = after.processNanos() - before.processNanos() - (audience.cpuNanos(cpu) - reading);
+            double cores = (others / 1e9 - used) / elapsed;
+            return new Window(done / elapsed, done / used, (audience.bytes.sum() - bytes) / elapsed, cores);
         }
     }
 
@@ -176,6 +191,10 @@ public final class Watchers {
                 channel.register(selector, SelectionKey.OP_READ);
                 channels.add(channel);
             }
+        }
+
+        long cpuNanos(ThreadMXBean threads) {
+            return Math.max(0, threads.getThreadCpuTime(thread.getId()));
         }
 
         void start() {

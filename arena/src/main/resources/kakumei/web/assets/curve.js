@@ -35,6 +35,7 @@ export class Curve {
         el("li", {}, svg("svg", { viewBox: "0 0 24 8", "aria-hidden": "true" }, svg("line", { class: `curve-line curve-${player}`, x1: 0, y1: 4, x2: 24, y2: 4 })), name),
       ),
     );
+    this.parent = parent;
     clear(parent).append(picture, legend);
   }
 
@@ -57,6 +58,7 @@ export class Curve {
   /** Notes the values of a step, by player number, and draws them. */
   add(step, means) {
     this.values.set(step, means);
+    this.parent.hidden = this.values.size < 2; // one value is no curve
     const known = [...this.values.keys()].sort((a, b) => a - b);
     this.lines.forEach((line, player) => {
       line.setAttribute("points", known.map((at) => `${this.x(at)},${this.y(this.values.get(at)[player])}`).join(" "));
