@@ -86,6 +86,10 @@ export class PlayTable {
     this.pace.addEventListener("change", () => this.send("pace", { millis: Number(this.pace.value) }, false));
     this.final = el("section", { class: "panel final", "aria-label": t("play.ended"), hidden: true });
     this.links = el("div", { class: "actions links" });
+    /* Nothing is asked before the first scene. */
+    for (const part of [this.playButton, this.passButton, this.giveButton, this.hintButton, this.clearButton, this.nextButton, this.legal]) {
+      part.hidden = true;
+    }
     const left = el("div", { class: "board" });
     this.view = new TableView(left);
     left.append(
