@@ -3,6 +3,7 @@ package kakumei.browser;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,9 @@ import java.util.regex.Pattern;
 final class Chromium implements AutoCloseable {
     private static final List<String> NAMES =
             List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+
+    /** How long to wait for what a page has to show; machines that run tests may be slow. */
+    static final int PATIENCE_MILLIS = 30_000;
 
     private final Playwright playwright;
     private final Browser browser;
@@ -35,6 +39,7 @@ final class Chromium implements AutoCloseable {
     }
 
     static Chromium start(Path program) {
+        PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
         Playwright playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         Browser browser = playwright

@@ -42,7 +42,7 @@ final class Visitor implements AutoCloseable {
                 .setHasTouch(device.touch)
                 .setIsMobile(device.touch)
                 .setLocale(language.equals("ja") ? "ja-JP" : "en-GB"));
-        context.setDefaultTimeout(20_000);
+        context.setDefaultTimeout(Chromium.PATIENCE_MILLIS);
         context.addInitScript(REPORT_REFUSALS);
         page = context.newPage();
         page.onConsoleMessage(this::heard);
