@@ -114,7 +114,7 @@ final class SparkEngine implements Engine {
             return;
         }
         int room = MOST_A_CORE * cores - tasksOut;
-        List<Block> blocks = take(work, room * size.blocks());
+        List<Block> blocks = take(work, room * size.blocks(cores));
         if (!blocks.isEmpty()) {
             submit(tasks(blocks, Math.min(room, blocks.size())));
         }
