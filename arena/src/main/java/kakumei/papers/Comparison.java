@@ -68,7 +68,7 @@ public record Comparison(
     }
 
     String intervalText() {
-        if (ourHalf == 0) {
+        if (ourHalf == 0 && paperHalf == 0) { // a sample whose units are all alike has an interval, if a short one
             return "exact";
         }
         return Double.isInfinite(ourHalf) ? "–" : fixed(ours - ourHalf) + " to " + fixed(ours + ourHalf);

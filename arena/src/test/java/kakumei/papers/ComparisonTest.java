@@ -31,4 +31,11 @@ class ComparisonTest {
         assertThat(Comparison.of("x", 1, 1, 1, java.util.Optional.empty(), 1).verdict())
                 .isEqualTo("–");
     }
+
+    @Test
+    void intervalText_ofASampleWithoutScatter_isNotExact() {
+        Comparison row = Comparison.of("x", 5, 3, new MeanInterval(4, 4, 4, 0.95, 6), 1);
+        assertThat(row.intervalText()).isEqualTo("4.0 to 4.0");
+        assertThat(row.verdict()).isEqualTo("yes");
+    }
 }
