@@ -143,7 +143,11 @@ final class PaperRunCommand implements Callable<Integer> {
             if (equals < 1) {
                 throw new Usage("--stand-in " + standIn + ": expected NAME=SPEC, such as snowl=mc:playouts=500");
             }
-            seated.put(standIn.substring(0, equals), standIn.substring(equals + 1));
+            String name = standIn.substring(0, equals);
+            if (seated.containsKey(name)) {
+                throw new Usage("--stand-in " + name + " is given twice: expected one player for it");
+            }
+            seated.put(name, standIn.substring(equals + 1));
         }
         return seated;
     }

@@ -1,5 +1,6 @@
 package kakumei.papers;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import kakumei.rating.MeanInterval;
@@ -58,12 +59,33 @@ public record Comparison(
         return paper.isEmpty() || Double.isInfinite(ourHalf) ? "–" : agrees() ? "yes" : "no";
     }
 
-    String paperText() {
+    /** As a table shows it. */
+    List<String> cells() {
+        return List.of(label, paperText(), ourText(), intervalText(), verdict());
+    }
+
+    /** For programs: one number a cell, unrounded; empty where there is none. */
+    List<String> numbers() {
+        return List.of(
+                label,
+                paper.map(String::valueOf).orElse(""),
+                paperHalf > 0 ? String.valueOf(paperHalf) : "",
+                number(ours),
+                number(ours - ourHalf),
+                number(ours + ourHalf),
+                verdict().replace("–", ""));
+    }
+
+    private static String number(double value) {
+        return Double.isFinite(value) ? String.valueOf(value) : "";
+    }
+
+    private String paperText() {
         return paper.map(value -> fixed(value) + (paperHalf > 0 ? " ± " + fixed(paperHalf) : ""))
                 .orElse("–");
     }
 
-    String ourText() {
+    private String ourText() {
         return fixed(ours);
     }
 

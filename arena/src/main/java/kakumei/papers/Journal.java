@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import kakumei.problem.Failure;
+import kakumei.problem.Reasons;
 import kakumei.problem.Usage;
 
 /**
@@ -51,6 +52,7 @@ public final class Journal implements AutoCloseable {
         String text = read();
         int end = text.lastIndexOf('\n') + 1;
         if (end == 0) {
+            refuseForeign(text);
             file.truncate(0);
             write(header);
             begun = Instant.parse(header.path("begun").asText());
@@ -105,7 +107,7 @@ public final class Journal implements AutoCloseable {
                 throw e;
             }
         } catch (IOException e) {
-            throw new Failure("cannot use the journal " + path + ": " + e.getMessage(), e);
+            throw new Failure("cannot use the journal " + path + ": " + Reasons.of(e), e);
         }
     }
 
@@ -141,9 +143,21 @@ public final class Journal implements AutoCloseable {
         }
     }
 
+    /** A file without a whole line is overwritten, so it must be empty or the beginning of a journal. */
+    private void refuseForeign(String text) {
+        String start = "{\"format\":\"" + FORMAT + "\"";
+        if (!start.startsWith(text) && !text.startsWith(start)) {
+            throw noJournal();
+        }
+    }
+
+    private Failure noJournal() {
+        return new Failure(path + " is no journal of an experiment: give another --out");
+    }
+
     private void refuseOther(JsonNode found, ObjectNode wanted) {
         if (!found.path("format").asText().equals(FORMAT)) {
-            throw new Failure(path + " is no journal of an experiment: give another --out");
+            throw noJournal();
         }
         for (String field : new String[] {"version", "study", "size", "seed", "cast", "rules"}) {
             String there = text(found.path(field));
@@ -180,7 +194,7 @@ public final class Journal implements AutoCloseable {
         try {
             write(line);
         } catch (IOException e) {
-            throw new Failure("cannot write to " + path + ": " + e.getMessage(), e);
+            throw new Failure("cannot write to " + path + ": " + Reasons.of(e), e);
         }
         units.put(unit, asRead(result));
         codes.add(code);
@@ -215,7 +229,7 @@ public final class Journal implements AutoCloseable {
         try {
             file.close();
         } catch (IOException e) {
-            throw new Failure("cannot close " + path + ": " + e.getMessage(), e);
+            throw new Failure("cannot close " + path + ": " + Reasons.of(e), e);
         }
     }
 }

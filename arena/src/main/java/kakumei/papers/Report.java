@@ -22,8 +22,14 @@ public final class Report {
      * @param name of its CSV file, without its ending
      * @param columns {@code >name} for a column of numbers, set flush right
      * @param rows the cells
+     * @param numbers what its CSV file holds
      */
-    public record Table(String name, List<String> columns, List<List<String>> rows) implements Piece {
+    public record Table(String name, List<String> columns, List<List<String>> rows, Data numbers) implements Piece {
+        /** A table whose CSV file holds what is shown. */
+        Table(String name, List<String> columns, List<List<String>> rows) {
+            this(name, columns, rows, new Data(name, shown(columns), rows));
+        }
+
         /** Checks that the rows fit. */
         public Table {
             columns = List.copyOf(columns);
@@ -37,6 +43,10 @@ public final class Report {
 
         /** The names of the columns as they are shown. */
         public List<String> header() {
+            return shown(columns);
+        }
+
+        private static List<String> shown(List<String> columns) {
             return columns.stream()
                     .map(name -> name.startsWith(">") ? name.substring(1) : name)
                     .toList();
@@ -82,13 +92,16 @@ public final class Report {
 
     /** Adds a table of numbers of the paper beside ours, with the words that say when they agree. */
     public Report comparisons(String name, String what, List<Comparison> rows) {
-        table(
-                name,
-                List.of(what, ">paper", ">ours", ">95 % interval", "agree?"),
-                rows.stream()
-                        .map(row ->
-                                List.of(row.label(), row.paperText(), row.ourText(), row.intervalText(), row.verdict()))
-                        .toList());
+        add(
+                name + ".csv",
+                new Table(
+                        name,
+                        List.of(what, ">paper", ">ours", ">95 % interval", "agree?"),
+                        rows.stream().map(Comparison::cells).toList(),
+                        new Data(
+                                name,
+                                List.of(what, "paper", "paperHalf95", "ours", "low95", "high95", "agree"),
+                                rows.stream().map(Comparison::numbers).toList())));
         long compared = rows.stream().filter(row -> !row.verdict().equals("–")).count();
         long agreed = rows.stream().filter(row -> row.verdict().equals("yes")).count();
         return text(agreed + " of " + compared

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import kakumei.plot.Page;
 import kakumei.problem.Failure;
+import kakumei.problem.Reasons;
 
 /** A report as files: Markdown, a page that needs nothing else, its figures as SVG and its numbers as CSV. */
 public final class ReportFiles {
@@ -29,7 +30,7 @@ public final class ReportFiles {
                 Files.writeString(folder.resolve(file.getKey()), file.getValue());
             }
         } catch (IOException e) {
-            throw new Failure("cannot write the report to " + folder + ": " + e.getMessage(), e);
+            throw new Failure("cannot write the report to " + folder + ": " + Reasons.of(e), e);
         }
     }
 
@@ -38,9 +39,9 @@ public final class ReportFiles {
         Map<String, String> files = new LinkedHashMap<>();
         for (Report.Piece piece : report.pieces()) {
             if (piece instanceof Report.Table table) {
-                files.put(table.name() + ".csv", csv(table.header(), table.rows()));
+                files.put(table.name() + ".csv", csv(table.numbers()));
             } else if (piece instanceof Report.Data data) {
-                files.put(data.name() + ".csv", csv(data.header(), data.rows()));
+                files.put(data.name() + ".csv", csv(data));
             } else if (piece instanceof Report.Figure figure) {
                 files.put(figure.name() + ".svg", figure.svg());
             }
@@ -146,9 +147,9 @@ public final class ReportFiles {
         return "<" + tag + style + ">" + Page.escaped(content) + "</" + tag + ">";
     }
 
-    private static String csv(List<String> header, List<List<String>> rows) {
-        StringBuilder text = new StringBuilder(csvLine(header));
-        rows.forEach(row -> text.append(csvLine(row)));
+    private static String csv(Report.Data data) {
+        StringBuilder text = new StringBuilder(csvLine(data.header()));
+        data.rows().forEach(row -> text.append(csvLine(row)));
         return text.toString();
     }
 

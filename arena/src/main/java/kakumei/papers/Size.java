@@ -19,7 +19,7 @@ public record Size(String name, double share) {
     /** A part of the paper's size. */
     public static Size percent(double percent) {
         if (!(percent > 0) || percent > 10_000) {
-            throw new IllegalArgumentException("a size is above 0 % and at most 10,000 %, not " + percent);
+            throw new IllegalArgumentException("expected a size above 0 % and at most 10,000 %");
         }
         String digits = String.format(Locale.ROOT, "%.3f", percent)
                 .replaceAll("0+$", "")

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import kakumei.problem.Failure;
+import kakumei.problem.Reasons;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of a record file, with what is known about the place where it breaks off. */

@@ -10,6 +10,7 @@ import java.util.zip.ZipException;
 import kakumei.match.GameRecord;
 import kakumei.match.MatchSettings;
 import kakumei.problem.Failure;
+import kakumei.problem.Reasons;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
 

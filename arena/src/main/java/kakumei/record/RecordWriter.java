@@ -9,6 +9,7 @@ import java.util.function.LongSupplier;
 import kakumei.match.GameRecord;
 import kakumei.match.MatchSettings;
 import kakumei.problem.Failure;
+import kakumei.problem.Reasons;
 import kakumei.problem.Usage;
 import kakumei.rules.daihinmin.Daihinmin;
 

@@ -70,6 +70,10 @@ class PaperCommandTest {
         assertThat(Files.readString(report.resolve("report.md"))).contains(again, "| player | paper |");
         assertThat(Files.readString(report.resolve("index.html"))).contains("<table>", "seed: 4");
         assertThat(Files.readAllLines(report.resolve("sets.csv"))).hasSize(14);
+        assertThat(Files.readAllLines(report.resolve("scores.csv")))
+                .hasSize(14)
+                .startsWith("player,paper,paperHalf95,ours,low95,high95,agree")
+                .allMatch(line -> line.startsWith("player,") || line.matches("[^,]+(,[0-9.E]+){5},(yes|no)"));
     }
 
     @Test
@@ -119,8 +123,9 @@ class PaperCommandTest {
         "000-table2 --stand-in=chibihana=default, no chibihana takes part; did you mean chibiHana?",
         "000-table2 --stand-in=chibiHana=defualt, stand-in for chibiHana: unknown player defualt; did you mean default?",
         "000-table2 --stand-in=chibiHana, --stand-in chibiHana: expected NAME=SPEC",
+        "000-table2 --stand-in=chibiHana=kou2 --stand-in=chibiHana=default, --stand-in chibiHana is given twice",
         "000-table2 --quick, --quick and --percent are two sizes",
-        "000-table2 --percent=0, --percent 0.0: a size is above 0 %",
+        "000-table2 --percent=0, --percent 0.0: expected a size above 0 %",
         "000-table2 --threads=0, --threads 0: expected 1 or more",
     })
     void run_wrong_isOneLine(String words, String expected) {

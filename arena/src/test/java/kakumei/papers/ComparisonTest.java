@@ -2,6 +2,7 @@ package kakumei.papers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import kakumei.rating.MeanInterval;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,8 +29,15 @@ class ComparisonTest {
     void verdict_withoutTheirsOrOurInterval_isNone() {
         assertThat(Comparison.ours("x", new MeanInterval(1, 0, 2, 0.95, 3), 1).verdict())
                 .isEqualTo("–");
-        assertThat(Comparison.of("x", 1, 1, 1, java.util.Optional.empty(), 1).verdict())
-                .isEqualTo("–");
+        assertThat(Comparison.of("x", 1, 1, 1, Optional.empty(), 1).verdict()).isEqualTo("–");
+    }
+
+    @Test
+    void numbers_areUnroundedAndEmptyWhereThereAreNone() {
+        Comparison row = Comparison.of("x", 5.5, 3, new MeanInterval(4.125, 2.0625, 6.1875, 0.95, 6), 1);
+        assertThat(row.numbers()).containsExactly("x", "5.5", "3.0", "4.125", "2.0625", "6.1875", "yes");
+        assertThat(new Comparison("y", Optional.empty(), 0, 4, Double.POSITIVE_INFINITY, 1).numbers())
+                .containsExactly("y", "", "", "4.0", "", "", "");
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import kakumei.lines.BadLineException;
 import kakumei.problem.Failure;
+import kakumei.problem.Reasons;
 import kakumei.problem.Usage;
 
 /** Boards in files: JSON Lines, one board a line. */
@@ -41,7 +42,7 @@ public final class BoardFile {
         } catch (CharacterCodingException e) {
             throw new Failure(file + " is no text in UTF-8", e);
         } catch (IOException e) {
-            throw new Failure("cannot read " + file + ": " + e.getMessage(), e);
+            throw new Failure("cannot read " + file + ": " + Reasons.of(e), e);
         }
         return boards;
     }
@@ -67,7 +68,7 @@ public final class BoardFile {
         } catch (FileAlreadyExistsException e) {
             throw new Usage(file + " is already there: name a new file", e);
         } catch (IOException e) {
-            throw new Failure("cannot write " + file + ": " + e.getMessage(), e);
+            throw new Failure("cannot write " + file + ": " + Reasons.of(e), e);
         }
     }
 }

@@ -1,4 +1,4 @@
-package kakumei.record;
+package kakumei.problem;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -7,10 +7,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
 /** Why a file could not be read or written, in words: the message of some exceptions is only the file's name. */
-final class Reasons {
+public final class Reasons {
     private Reasons() {}
 
-    static String of(IOException e) {
+    /** The reason, to stand behind a colon. */
+    public static String of(IOException e) {
         if (e instanceof NoSuchFileException) {
             return "no such file or folder";
         }
