@@ -10,6 +10,7 @@ import kakumei.papers.playouts.Board;
 import kakumei.papers.playouts.BoardChooser;
 import kakumei.papers.playouts.BoardFile;
 import kakumei.papers.playouts.Stage;
+import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.rules.daihinmin.Daihinmin;
 import picocli.CommandLine.Command;
@@ -65,6 +66,10 @@ final class BoardChooseCommand implements Callable<Integer> {
         }
         if (Files.exists(out)) {
             throw new Usage(out + " is already there: name a new file");
+        }
+        Path folder = out.toAbsolutePath().getParent();
+        if (folder == null || !Files.isWritable(folder)) { // before the work, not after it
+            throw new Failure("cannot write " + out + ": no folder " + folder + " that can be written to");
         }
         BoardChooser chooser = chooser();
         List<Board> boards = new ArrayList<>();

@@ -2,6 +2,7 @@ package kakumei.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import kakumei.cards.Cards;
 import kakumei.papers.playouts.Board;
@@ -34,7 +35,7 @@ final class BoardShowCommand implements Callable<Integer> {
     private Path file = Path.of("");
 
     @Option(names = "--number", paramLabel = "N", description = "Show this board of the file, counted from 1.")
-    private int number;
+    private Optional<Integer> number = Optional.empty();
 
     @Option(names = "--signs", description = "Show suits as ♠♥♦♣ instead of letters.")
     private boolean signs;
@@ -45,18 +46,19 @@ final class BoardShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (number < 0) {
-            throw new Usage("boards count from 1, not from " + number);
+        if (number.isPresent() && number.get() < 1) {
+            throw new Usage("boards count from 1, not from " + number.get());
         }
         List<Board> boards = BoardFile.read(file);
         if (boards.isEmpty()) {
             throw new Failure(file + " holds no boards");
         }
-        if (number > boards.size()) {
-            throw new Failure(file + " has no board " + number + "; it has 1 to " + boards.size());
+        if (number.isPresent() && number.get() > boards.size()) {
+            throw new Failure(file + " has no board " + number.get() + "; it has 1 to " + boards.size());
         }
-        if (number > 0) {
-            console.print(new BoardText(new CardFaces(signs, console.colours())).of(boards.get(number - 1)));
+        if (number.isPresent()) {
+            Board board = boards.get(number.get() - 1);
+            console.print(new BoardText(new CardFaces(signs, console.colours())).of(board));
         } else {
             console.print(list(boards));
         }

@@ -43,7 +43,7 @@ final class ReplayCommand implements Callable<Integer> {
     private Path file = Path.of("");
 
     @Option(names = "--number", paramLabel = "N", description = "Show the game of this number in its match.")
-    private int number;
+    private Optional<Integer> number = Optional.empty();
 
     @Option(
             names = "--hands",
@@ -64,12 +64,12 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (number < 0) {
-            throw new Usage("games count from 1, not from " + number);
+        if (number.isPresent() && number.get() < 1) {
+            throw new Usage("games count from 1, not from " + number.get());
         }
         try (RecordReader reader = new RecordReader(file)) {
-            if (number > 0) {
-                show(find(reader));
+            if (number.isPresent()) {
+                show(find(reader, number.get()));
             } else {
                 list(reader);
             }
@@ -77,7 +77,7 @@ final class ReplayCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private RecordedGame find(RecordReader reader) {
+    private RecordedGame find(RecordReader reader, int number) {
         int first = Integer.MAX_VALUE;
         int last = 0;
         for (Optional<RecordedGame> next = reader.next(); next.isPresent(); next = reader.next()) {

@@ -50,6 +50,9 @@ class BoardCommandTest {
         Ran behind = Ran.kakumei("board", "show", file.toString(), "--number", "4");
         assertThat(behind.code()).isEqualTo(1);
         assertThat(behind.err()).contains("has no board 4; it has 1 to 3");
+        Ran before = Ran.kakumei("board", "show", file.toString(), "--number", "0");
+        assertThat(before.code()).isEqualTo(2);
+        assertThat(before.err()).contains("boards count from 1, not from 0");
         assertThat(Ran.kakumei("board", "show", folder.resolve("none").toString())
                         .err())
                 .contains("no file ");
@@ -71,5 +74,9 @@ class BoardCommandTest {
                 folder.resolve("x").toString());
         assertThat(players.code()).isEqualTo(2);
         assertThat(players.err()).contains("needs 5 players");
+        Path nowhere = folder.resolve("no").resolve("x");
+        Ran unwritable = Ran.kakumei("board", "choose", "--seed", "1", "--out", nowhere.toString());
+        assertThat(unwritable.code()).isEqualTo(1);
+        assertThat(unwritable.err()).contains("cannot write " + nowhere + ": no folder ");
     }
 }

@@ -150,6 +150,7 @@ class ReplayCommandTest {
 
     @Test
     void missingGame_saysWhichThereAre() {
+        assertThat(Ran.kakumei("replay", file, "--number", "0").err()).contains("games count from 1, not from 0");
         Ran ran = Ran.kakumei("replay", file, "--number", "7");
         assertThat(ran.code()).isEqualTo(ExitCode.FAILED);
         assertThat(ran.err()).endsWith("games.jsonl has no game 7; it has games 1 to 6\n");

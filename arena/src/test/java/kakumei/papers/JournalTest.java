@@ -117,6 +117,14 @@ class JournalTest {
     }
 
     @Test
+    void open_aLineOfSomethingElseWithoutItsEnd_isRefusedAndNotLost() throws IOException {
+        Files.createDirectories(path.toAbsolutePath().getParent());
+        Files.writeString(path, "notes of mine");
+        assertThatThrownBy(this::open).isInstanceOf(Failure.class).hasMessageContaining("no journal");
+        assertThat(Files.readString(path)).isEqualTo("notes of mine");
+    }
+
+    @Test
     void open_whileAnotherHasIt_isRefused() {
         try (Journal journal = open()) {
             assertThat(journal.units()).isEmpty();
