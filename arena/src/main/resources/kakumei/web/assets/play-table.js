@@ -1,32 +1,19 @@
 // A table one plays at: choosing melds, hints, the log, the score.
 
-import { announce, clear, el, errorText, set, toast } from "./page.js";
+import { announce, clear, el, errorText, toast } from "./page.js";
+import { action, enable } from "./actions.js";
 import { ApiError, get, post, upload } from "./api.js";
 import { eventText, playerName } from "./events.js";
 import { handToken, meldName } from "./cards.js";
 import { meldElement, TableView } from "./table.js";
-import { language, number, t } from "./text.js";
+import { t } from "./text.js";
+import { drawHint } from "./play-hint.js";
 import { drawLessons } from "./play-lessons.js";
 import { listen } from "./push.js";
+import { drawScore, totalPoints } from "./play-score.js";
 import { paceSelect } from "./play-setup.js";
 
 const LOGGED = 60;
-const SHOWN_CANDIDATES = 8;
-
-/* A button that stays in reach when it does nothing, so that the focus is not lost. */
-function action(id, text, press, primary = false) {
-  const button = el("button", { id, type: "button", class: primary ? "primary" : null }, text);
-  button.addEventListener("click", () => {
-    if (button.getAttribute("aria-disabled") !== "true") {
-      press();
-    }
-  });
-  return button;
-}
-
-function enable(button, on) {
-  set(button, { "aria-disabled": on ? "false" : "true" });
-}
 
 /** The cards of the hand that a meld takes. */
 function taken(meld) {
@@ -367,49 +354,18 @@ export class PlayTable {
         class: "legal-meld",
         "data-meld": meld.cards.join(" "),
         "aria-label": meldName(meld.cards, meld.kind),
-        onclick: () => {
-          this.select(taken(meld.cards));
-          this.form = this.chosen().findIndex((other) => other.cards.join() === meld.cards.join());
-          this.showWays();
-          this.playButton.focus();
-        },
+        onclick: () => this.takeMeld(meld.cards),
       },
       meldElement(meld.cards, this.scene.game, true),
     );
   }
 
   showScore() {
-    const { table, scene } = this;
-    const key = `${table.scores.length}/${scene.number}`;
-    if (this.score.dataset.key === key) {
-      return;
+    const key = `${this.table.scores.length}/${this.scene.number}`;
+    if (this.score.dataset.key !== key) {
+      this.score.dataset.key = key;
+      drawScore(this.score, this.table, this.scene);
     }
-    this.score.dataset.key = key;
-    const totals = table.names.map((name, player) => table.scores.reduce((sum, points) => sum + points[player], 0));
-    const name = (player) => (player === scene.viewer ? t("event.you") : table.names[player]);
-    clear(this.score).append(
-      el(
-        "table",
-        { class: "data" },
-        el("thead", {}, el("tr", {}, el("th", { scope: "col" }, t("play.player")), ...recent(table.scores).map(([index]) => el("th", { scope: "col", class: "number" }, number(index + 1))), el("th", { scope: "col", class: "number" }, t("play.total")))),
-        el(
-          "tbody",
-          {},
-          table.names
-            .map((unused, player) => player)
-            .sort((a, b) => totals[b] - totals[a])
-            .map((player) =>
-              el(
-                "tr",
-                { class: player === scene.viewer ? "you" : null },
-                el("th", { scope: "row" }, name(player), scene.players[player].role ? el("span", { class: "role-name" }, t(`role.${scene.players[player].role}`)) : null),
-                ...recent(table.scores).map(([, points]) => el("td", { class: "number" }, number(points[player]))),
-                el("td", { class: "number total" }, number(totals[player])),
-              ),
-            ),
-        ),
-      ),
-    );
   }
 
   showTable() {
@@ -439,7 +395,7 @@ export class PlayTable {
     const { table, scene } = this;
     this.final.hidden = table.state !== "ended";
     if (table.state === "ended") {
-      const totals = table.names.map((name, player) => table.scores.reduce((sum, points) => sum + points[player], 0));
+      const totals = totalPoints(table);
       const better = totals.filter((total) => total > totals[scene.viewer]).length;
       const text = t("play.final", { place: t(`place.${better}`), count: totals[scene.viewer], games: table.scores.length });
       clear(this.final).append(
@@ -485,7 +441,7 @@ export class PlayTable {
     try {
       const hint = await post(`${this.url}/hint`, {});
       if (asked === this.asked) {
-        this.showHint(hint);
+        drawHint(this.hintBox, hint, this.scene.game, () => this.take(hint));
       }
     } catch (error) {
       this.hintBox.hidden = true;
@@ -495,78 +451,21 @@ export class PlayTable {
     }
   }
 
-  showHint(hint) {
-    const game = this.scene.game;
-    const best = hint.cards.length === 0 ? t("kind.pass") : meldName(hint.cards, hint.gives ? null : hint.kind);
-    const why = hint.values["at once"];
-    const text = hint.gives
-      ? t("play.hint.gives", { player: hint.player, cards: best })
-      : t("play.hint.plays", { player: hint.player, meld: best });
-    clear(this.hintBox).append(
-      el("h2", {}, t("play.hint")),
-      el("p", {}, text),
-      hint.cards.length === 0 ? "" : meldElement(hint.cards, game, true),
-    );
-    if (why) {
-      this.hintBox.append(el("p", { class: "muted" }, t(why === "goes out" ? "play.hint.goesOut" : "play.hint.only")));
+  take(hint) {
+    if (hint.gives) {
+      this.select(hint.cards);
+      this.giveButton.focus();
+    } else {
+      this.takeMeld(hint.cards);
     }
-    if (hint.candidates.length > 0) {
-      this.hintBox.append(this.candidates(hint, game));
-    }
-    if (!hint.gives && hint.cards.length > 0) {
-      this.hintBox.append(
-        action("take-hint", t("play.hint.take"), () => {
-          this.select(taken(hint.cards));
-          this.form = this.chosen().findIndex((meld) => meld.cards.join() === hint.cards.join());
-          this.showWays();
-          this.playButton.focus();
-        }),
-      );
-    } else if (hint.gives) {
-      this.hintBox.append(action("take-hint", t("play.hint.take"), () => {
-        this.select(hint.cards);
-        this.giveButton.focus();
-      }));
-    }
-    announce(text);
   }
 
-  candidates(hint, game) {
-    const [low, high] = game === "bigtwo" ? [0, 1] : [1, 5];
-    const share = (value) => `${(100 * (value - low)) / (high - low)}%`;
-    const playouts = new Intl.NumberFormat(language());
-    return el(
-      "div",
-      { class: "scroll", tabindex: "0", role: "region", "aria-label": t("play.hint.values") },
-      el(
-        "table",
-        { class: "data candidates" },
-        el("caption", {}, t(`play.hint.caption.${game}`)),
-        el(
-          "thead",
-          {},
-          el("tr", {}, el("th", { scope: "col" }, t(hint.gives ? "play.hint.card" : "play.hint.meld")), el("th", { scope: "col", class: "number" }, t("play.hint.value")), el("th", { scope: "col", class: "number" }, t("play.hint.playouts")), el("th", { scope: "col" }, el("span", { class: "sr-only" }, t("play.hint.bar")))),
-        ),
-        el(
-          "tbody",
-          {},
-          hint.candidates.slice(0, SHOWN_CANDIDATES).map((one) => {
-            const bar = el("span", { class: "bar", "aria-hidden": "true" }, el("span", { class: "span" }), el("span", { class: "mean" }));
-            bar.style.setProperty("--low", share(one.low));
-            bar.style.setProperty("--high", share(one.high));
-            bar.style.setProperty("--mean", share(one.mean));
-            return el(
-              "tr",
-              {},
-              el("th", { scope: "row", "aria-label": meldName(one.cards, one.kind) }, one.cards.length === 0 ? t("kind.pass") : meldElement(one.cards, game, true)),
-              el("td", { class: "number" }, t("play.hint.interval", { mean: number(one.mean, 2), low: number(one.low, 2), high: number(one.high, 2) })),
-              el("td", { class: "number" }, playouts.format(one.playouts)),
-              el("td", {}, bar),
-            );
-          }),
-        ),
-      ),
-    );
+  /* Selects a legal meld, the joker standing for what it says. */
+  takeMeld(cards) {
+    this.select(taken(cards));
+    this.form = this.chosen().findIndex((meld) => meld.cards.join() === cards.join());
+    this.showWays();
+    this.playButton.focus();
   }
 
   /** Hands the record to the page that replays. */
@@ -607,9 +506,4 @@ export class PlayTable {
       // it is gone already
     }
   }
-}
-
-/* The last games, as many as fit beside the names. */
-function recent(scores) {
-  return scores.map((points, index) => [index, points]).slice(-5);
 }
