@@ -11,14 +11,12 @@ final class EventStream {
     private static final byte[] HELLO = "retry: 2000\n\n".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] STILL_HERE = ":\n\n".getBytes(StandardCharsets.US_ASCII);
     private static final long HEARTBEAT_MILLIS = 15_000;
-    private static final long STUCK_NANOS = 20_000_000_000L;
 
     private final HttpExchange exchange;
     private final Feed feed;
     private final Thread thread = Thread.currentThread();
-    private boolean writing;
+    private final Sending sending = new Sending();
     private boolean stopped;
-    private long since;
 
     EventStream(HttpExchange exchange, Feed feed) {
         this.exchange = exchange;
@@ -49,35 +47,24 @@ final class EventStream {
     }
 
     private void write(OutputStream out, Map<String, byte[]> frames) throws IOException {
-        begin();
+        sending.begin();
         try {
             for (byte[] frame : frames.values()) {
                 out.write(frame);
             }
             out.flush();
         } finally {
-            end();
+            sending.end();
         }
-    }
-
-    private synchronized void begin() {
-        writing = true;
-        since = System.nanoTime();
-    }
-
-    private synchronized void end() {
-        writing = false;
     }
 
     private synchronized boolean isStopped() {
         return stopped;
     }
 
-    /** Cuts off a reader that takes nothing: the interrupt closes the channel its thread is stuck in. */
-    synchronized void cutOffIfStuck() {
-        if (writing && System.nanoTime() - since > STUCK_NANOS) {
-            stop();
-        }
+    /** Cuts off a reader that takes nothing. */
+    void cutOffIfStuck() {
+        sending.cutOffIfStuck();
     }
 
     /** Ends the stream from another thread. */

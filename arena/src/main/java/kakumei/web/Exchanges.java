@@ -5,6 +5,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import kakumei.lines.BadLineException;
 import kakumei.problem.Problem;
@@ -23,7 +25,11 @@ final class Exchanges implements HttpHandler, AutoCloseable {
     private static final int NO_BODY = -1;
     private static final int MOST_DRAINED = 64 << 20;
     private static final int LONGEST_PATH = 4096;
+    /* What is sent is held in memory, packed and unpacked. */
+    private static final int UPLOADS_AT_ONCE = 4;
     private static final long CHECK_MILLIS = 5_000;
+    /* A slow client may take long for a long answer, not for a piece of it. */
+    private static final int PIECE = 1 << 14;
     /* What a form of another site can send without being asked first. */
     private static final Set<String> FORM_TYPES =
             Set.of("", "text/plain", "multipart/form-data", "application/x-www-form-urlencoded");
@@ -34,6 +40,8 @@ final class Exchanges implements HttpHandler, AutoCloseable {
     private final Consumer<Throwable> faults;
     private final StaticFiles files = new StaticFiles();
     private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
+    private final Semaphore uploads = new Semaphore(UPLOADS_AT_ONCE);
+    private final Set<Sending> sendings = ConcurrentHashMap.newKeySet();
     private final Thread watch = new Thread(this::watch, "web-watch");
 
     Exchanges(Guard guard, Router router, List<String> pages, Consumer<Throwable> faults) {
@@ -50,6 +58,7 @@ final class Exchanges implements HttpHandler, AutoCloseable {
             while (true) {
                 Thread.sleep(CHECK_MILLIS);
                 streams.forEach(EventStream::cutOffIfStuck);
+                sendings.forEach(Sending::cutOffIfStuck);
             }
         } catch (InterruptedException e) {
             // closed
@@ -109,7 +118,7 @@ final class Exchanges implements HttpHandler, AutoCloseable {
         if (exchange.getRequestHeaders()
                 .getOrDefault("If-none-match", List.of())
                 .contains(file.tag())) {
-            exchange.sendResponseHeaders(304, NO_BODY);
+            send(exchange, 304, file.reply().type(), new byte[0]);
         } else {
             send(exchange, 200, file.reply().type(), file.reply().body());
         }
@@ -121,6 +130,22 @@ final class Exchanges implements HttpHandler, AutoCloseable {
         Router.Route route = found.route();
         Access access = guard.access(exchange);
         Guard.check(access, route.access());
+        if (route.kind() != Router.Kind.UPLOAD) {
+            serve(exchange, found, access);
+        } else if (uploads.tryAcquire()) {
+            try {
+                serve(exchange, found, access);
+            } finally {
+                uploads.release();
+            }
+        } else {
+            drain(exchange.getRequestBody());
+            throw new Refusal(503, "others are sending files just now; try again in a moment");
+        }
+    }
+
+    private void serve(HttpExchange exchange, Router.Found found, Access access) throws IOException {
+        Router.Route route = found.route();
         byte[] body = body(exchange, route);
         Request request = new Request(found.path(), query(exchange), body, access);
         exchange.getResponseHeaders().set("Cache-Control", "no-store");
@@ -182,7 +207,7 @@ final class Exchanges implements HttpHandler, AutoCloseable {
         }
     }
 
-    private static void refuse(HttpExchange exchange, int status, String message) throws IOException {
+    private void refuse(HttpExchange exchange, int status, String message) throws IOException {
         if (exchange.getResponseCode() >= 0) {
             return; // the answer had begun
         }
@@ -195,17 +220,34 @@ final class Exchanges implements HttpHandler, AutoCloseable {
         send(exchange, status, Reply.JSON + "; charset=utf-8", body);
     }
 
-    private static void send(HttpExchange exchange, int status, String type, byte[] body) throws IOException {
+    private void send(HttpExchange exchange, int status, String type, byte[] body) throws IOException {
         exchange.getResponseHeaders().set("Content-Type", type);
-        if (exchange.getRequestMethod().equals("HEAD")) {
+        boolean head = exchange.getRequestMethod().equals("HEAD");
+        if (head) {
             exchange.getResponseHeaders().set("Content-Length", "" + body.length);
-            exchange.sendResponseHeaders(status, NO_BODY);
-        } else {
-            exchange.sendResponseHeaders(status, body.length == 0 ? NO_BODY : body.length);
-            if (body.length > 0) {
-                exchange.getResponseBody().write(body);
-            }
         }
+        Sending sending = new Sending();
+        sendings.add(sending);
+        try {
+            sending.begin();
+            exchange.sendResponseHeaders(status, head || body.length == 0 ? NO_BODY : body.length);
+            if (!head && body.length > 0) {
+                write(exchange.getResponseBody(), body, sending);
+            }
+        } finally {
+            sending.end();
+            sendings.remove(sending);
+            Thread.interrupted(); // the thread belongs to the pool
+        }
+    }
+
+    private static void write(OutputStream out, byte[] body, Sending sending) throws IOException {
+        for (int at = 0; at < body.length; at += PIECE) {
+            sending.begin();
+            out.write(body, at, Math.min(PIECE, body.length - at));
+        }
+        sending.begin();
+        out.close(); // sends what is left, which must not happen unwatched
     }
 
     /** Ends all streams. */

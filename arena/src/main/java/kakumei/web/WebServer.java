@@ -93,7 +93,7 @@ public final class WebServer implements AutoCloseable {
             throw new Failure(
                     "cannot listen on port " + settings.port() + " of "
                             + settings.address().getHostAddress() + ": " + e.getMessage()
-                            + "; choose another with --port, 0 for any that is free",
+                            + "; expected a port that is free (0: any) of an address of this machine",
                     e);
         }
     }

@@ -89,11 +89,10 @@ public final class PlayPart implements Part {
                 Set.of("millis"),
                 (table, body) -> table.pace(body.integer("millis", 0, TableRequest.MOST_PACE)));
         post(routes, "/leave", Set.of(), (table, body) -> remove(table));
-        routes.post(
-                TABLE + "/hint",
-                Access.JOIN,
-                LONGEST_BODY,
-                request -> Reply.json(table(request).hint()));
+        routes.post(TABLE + "/hint", Access.JOIN, LONGEST_BODY, request -> {
+            request.json().knowsOnly(Set.of());
+            return Reply.json(table(request).hint());
+        });
     }
 
     private interface Action {

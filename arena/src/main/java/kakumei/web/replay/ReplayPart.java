@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
+import kakumei.entrant.Games;
 import kakumei.entrant.Roster;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
@@ -190,7 +191,8 @@ public final class ReplayPart implements Part {
     private ObjectNode players(Request request) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         ArrayNode list = node.putArray("players");
-        analyst.players(request.query("game").orElse("daihinmin"))
+        analyst.players(Games.rules(request.query("game").orElse(Games.DAIHINMIN))
+                        .id())
                 .forEach(kind -> list.addObject().put("name", kind.name()).put("line", kind.description()));
         return node;
     }

@@ -369,5 +369,6 @@ class PlayPartTest {
         assertThat(last).isPresent();
         assertThat(client.events.next()).isEmpty();
         assertThat(client.post("hint", "").status()).isEqualTo(404);
+        assertThat(client.post("hint", "\"for\":1").status()).isEqualTo(400);
     }
 }

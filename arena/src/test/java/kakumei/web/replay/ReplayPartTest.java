@@ -7,10 +7,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
@@ -259,6 +261,43 @@ class ReplayPartTest {
         String path = record + "/games/0/opinion?step=6&player=" + player;
         assertThat(browser.get(path).status()).isEqualTo(404);
         assertThat(browser.get("/api/replay/players?game=daihinmin").body()).doesNotContain("uecda\"");
+    }
+
+    @Test
+    void uploads_ofManyAtOnce_areRefusedUntilOneEnds() throws IOException {
+        List<Socket> halfSent = new ArrayList<>();
+        try {
+            for (int i = 0; i < 4; i++) {
+                Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
+                halfSent.add(socket);
+                socket.getOutputStream()
+                        .write(("POST /api/replay/records HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n"
+                                        + "Content-Type: application/octet-stream\r\n\r\nhalf")
+                                .getBytes(StandardCharsets.US_ASCII));
+            }
+            Browser.Answer answer = send(lines(GAMES));
+            for (int tries = 0; tries < 1000 && answer.status() == 200; tries++) {
+                answer = send(lines(GAMES)); // the halves are on their way
+            }
+            assertThat(answer.status()).isEqualTo(503);
+            assertThat(answer.error()).contains("try again");
+        } finally {
+            for (Socket socket : halfSent) {
+                socket.close();
+            }
+        }
+        Browser.Answer answer = send(lines(GAMES));
+        for (int tries = 0; tries < 1000 && answer.status() == 503; tries++) {
+            answer = send(lines(GAMES));
+        }
+        assertThat(answer.status()).isEqualTo(200);
+    }
+
+    @Test
+    void players_ofAnUnknownGame_areRefused() {
+        Browser.Answer answer = browser.get("/api/replay/players?game=chess");
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.body()).contains("unknown game chess");
     }
 
     @ParameterizedTest
