@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 class DictionaryTest {
     private static final Path ASSETS = Path.of("src/main/resources/kakumei/web/assets");
     private static final Pattern HOLE = Pattern.compile("\\{(\\w+)\\}");
+    private static final Pattern WORD_FOR_HOW_MANY = Pattern.compile("\\{(\\w+):[^|{}]+\\|[^|{}]+\\}");
     private static final Pattern USE = Pattern.compile("\\bt\\(\\s*\"([^\"]+)\"");
     private static final Pattern JAPANESE = Pattern.compile("[\\u3040-\\u30ff\\u4e00-\\u9fff]");
 
@@ -72,6 +73,27 @@ class DictionaryTest {
                 .forEach((key, text) -> assertThat(holes(japanese.getOrDefault(key, "")))
                         .as(key)
                         .isEqualTo(holes(text)));
+    }
+
+    @Test
+    void words_forHowMany_followANumberThatIsShown() throws IOException {
+        int words = 0;
+        for (Map.Entry<String, String> text : texts("en").entrySet()) {
+            for (MatchResult word :
+                    WORD_FOR_HOW_MANY.matcher(text.getValue()).results().toList()) {
+                assertThat(holes(text.getValue())).as(text.getKey()).contains(word.group(1));
+                words++;
+            }
+            assertThat(text.getValue().replaceAll(WORD_FOR_HOW_MANY.pattern(), ""))
+                    .as(text.getKey())
+                    .doesNotContain("|");
+        }
+        assertThat(words).isGreaterThan(5);
+    }
+
+    @Test
+    void texts_speakOfMeldsAndTurns() throws IOException {
+        texts("en").forEach((key, text) -> assertThat(text).as(key).doesNotContainPattern("(?i)\\bmoves?\\b"));
     }
 
     @Test

@@ -35,12 +35,12 @@ class WatchTest {
             Page page = visitor.open("watch");
             page.locator("#live").click();
             assertThat(page.locator("[data-player]")).hasCount(5);
-            String first = page.locator(".move").last().getAttribute("data-frame");
+            String first = page.locator(".turn-step").last().getAttribute("data-frame");
             assertThat(page.locator(".bars").first()).isVisible();
             page.evaluate("scrollTo(0, 0)");
             visitor.photograph("watch");
             visitor.checkAccessible();
-            assertThat(page.locator(".move[data-frame='" + (Integer.parseInt(first) + 2) + "']")
+            assertThat(page.locator(".turn-step[data-frame='" + (Integer.parseInt(first) + 2) + "']")
                             .first())
                     .isAttached();
 

@@ -5,7 +5,7 @@ import { hasText, language, number, t } from "./text.js";
 import { get } from "./api.js";
 import { meldElement, TableView } from "./table.js";
 import { ALL, handsChoice, seenFrom } from "./seen.js";
-import { frameText, MoveList, trickOf } from "./moves.js";
+import { frameText, TurnList, trickOf } from "./turns.js";
 import { iconButton, onKeys, setIcon, SPEEDS, speedChoice } from "./steps.js";
 import { bars } from "./bars.js";
 import { Curve } from "./curve.js";
@@ -121,8 +121,8 @@ export class GameReplay {
     if (this.mayAsk) {
       side.append(this.outlookPanel(), this.opinionPanel());
     }
-    const log = el("section", { class: "panel" }, el("h2", {}, t("viewer.moves")));
-    this.list = new MoveList(log, (at) => this.jump(at));
+    const log = el("section", { class: "panel" }, el("h2", {}, t("viewer.turns")));
+    this.list = new TurnList(log, (at) => this.jump(at));
     this.shareBox = el("p", { hidden: true });
     const keys = el("p", { class: "muted small-print keys" }, t("replay.keys"));
     main.append(el("div", { class: "viewer replaying" }, el("div", { class: "first" }, stage, controls, this.shareBox), side, el("div", { class: "below" }, log, keys)));
@@ -375,7 +375,7 @@ export class GameReplay {
     this.showOpinion(answer);
   }
 
-  /** What was done in fact: the cards of the next move, null if it is no decision. */
+  /** What was done in fact: the cards of the next turn, null if it is no decision. */
   done() {
     const next = this.frames[this.at + 1]?.events[0];
     if (next?.type === "passed") {

@@ -279,7 +279,7 @@ class ReplayPage {
     this.leave();
     clear(this.main);
     const title = game.title || t("replay.linked");
-    const move = (to) => {
+    const open = (to) => {
       history.pushState(null, "", address({ record: id, game: to }));
       this.show();
     };
@@ -289,8 +289,8 @@ class ReplayPage {
         "p",
         { class: "game-links" },
         this.link(address(game.games > 1 ? { record: id } : {}), game.games > 1 ? t("replay.allGames") : t("replay.another")),
-        index > 0 ? el("button", { type: "button", class: "quiet", id: "game-before", onclick: () => move(index - 1) }, t("replay.before")) : null,
-        index < game.games - 1 ? el("button", { type: "button", class: "quiet", id: "game-after", onclick: () => move(index + 1) }, t("replay.after")) : null,
+        index > 0 ? el("button", { type: "button", class: "quiet", id: "game-before", onclick: () => open(index - 1) }, t("replay.before")) : null,
+        index < game.games - 1 ? el("button", { type: "button", class: "quiet", id: "game-after", onclick: () => open(index + 1) }, t("replay.after")) : null,
       ),
     );
     if (game.remark) {

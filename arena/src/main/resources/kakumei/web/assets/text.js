@@ -71,13 +71,18 @@ export function hasText(key) {
   return texts.has(key);
 }
 
-/** The text of a key, with {name} replaced by values.name; where values.count is 1, that of key.one if there is one. */
+/**
+ * The text of a key, with {name} replaced by values.name, and {name:one|many} by the word for as many as values.name;
+ * where values.count is 1, that of key.one if there is one.
+ */
 export function t(key, values = {}) {
   const text = (String(values.count) === "1" ? texts.get(`${key}.one`) : undefined) ?? texts.get(key);
   if (text === undefined) {
     throw new Error(`no text ${key}`);
   }
-  return text.replace(/\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all));
+  return text
+    .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (all, name, one, many) => (String(values[name]) === "1" ? one : many))
+    .replace(/\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all));
 }
 
 /** A number as the language writes it. */

@@ -6,13 +6,13 @@ import { get } from "./api.js";
 import { listen } from "./push.js";
 import { TableView } from "./table.js";
 import { ALL, handsChoice, seenFrom } from "./seen.js";
-import { frameText, MoveList } from "./moves.js";
+import { frameText, TurnList } from "./turns.js";
 import { iconButton, onKeys, setIcon, SPEEDS, speedChoice } from "./steps.js";
 import { thoughtElement } from "./thought.js";
 
 const LOOK_MILLIS = 2000;
 const TABLES_MILLIS = 15000;
-/* A result is looked at for longer than a move. */
+/* A result is looked at for longer than a turn. */
 const RESULT_STEPS = 3;
 
 function labelText(status) {
@@ -72,8 +72,8 @@ class Watch {
       { class: "side" },
       el("section", { class: "panel", "aria-labelledby": "thinking-heading" }, this.thoughtHeading(), this.thought),
     );
-    const log = el("section", { class: "panel" }, el("h2", {}, t("viewer.moves")));
-    this.moves = new MoveList(log, (at) => this.jump(at));
+    const log = el("section", { class: "panel" }, el("h2", {}, t("viewer.turns")));
+    this.turns = new TurnList(log, (at) => this.jump(at));
     this.body = el("div", { class: "viewer" }, el("div", { class: "first" }, stage, this.controls), side, el("div", { class: "below" }, log));
     clear(this.main).append(this.heading, this.choice, this.line, this.problem, this.body);
     onKeys({
@@ -330,7 +330,7 @@ class Watch {
       this.names = names.join("\n");
       clear(this.handsBox).append(handsChoice(names, this.hands, (hands) => this.setHands(hands)));
     }
-    this.moves.show(this.shown.frames, this.at, (frame) => seenFrom(frame, this.hands), this.at + 1);
+    this.turns.show(this.shown.frames, this.at, (frame) => seenFrom(frame, this.hands), this.at + 1);
     this.showThought();
     this.showPlace();
   }
@@ -358,7 +358,7 @@ class Watch {
     this.line.textContent = status.ended ? [line, t("watch.ended")].join(t("common.sentenceSeparator")) : line;
   }
 
-  /* Live thoughts belong to the newest position alone; otherwise those that led to the move that is shown. */
+  /* Live thoughts belong to the newest position alone; otherwise those that led to the turn that is shown. */
   showThought() {
     if (this.shown === null || this.at < 0) {
       return;

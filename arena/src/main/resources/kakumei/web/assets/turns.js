@@ -1,4 +1,4 @@
-// The moves of a game as a list to step by: a button for each, tricks under headings.
+// The turns of a game as a list to step by: a button for each, tricks under headings.
 
 import { clear, el } from "./page.js";
 import { eventText } from "./events.js";
@@ -9,22 +9,22 @@ export function frameText(frame) {
   return frame.events.map((event) => eventText(event, frame)).join(t("common.sentenceSeparator"));
 }
 
-/** The number of the trick that the move of a frame belongs to; 0 for what is no move. */
+/** The number of the trick that the turn of a frame belongs to; 0 for what is no turn. */
 export function trickOf(frame) {
-  const move = frame.events.find((event) => event.type === "played" || event.type === "passed");
-  if (!move) {
+  const turn = frame.events.find((event) => event.type === "played" || event.type === "passed");
+  if (!turn) {
     return 0;
   }
   return frame.trick.plays.length === 0 && frame.before !== null ? frame.before.number : frame.trick.number;
 }
 
-/** A list of the moves of frames that grows and knows where the viewer is. */
-export class MoveList {
+/** A list of the turns of frames that grows and knows where the viewer is. */
+export class TurnList {
   constructor(parent, onstep) {
     this.onstep = onstep;
     this.buttons = [];
-    this.list = el("ol", { class: "moves" });
-    this.box = el("div", { class: "moves-box", role: "region", tabindex: "0", "aria-label": t("viewer.moves") }, this.list);
+    this.list = el("ol", { class: "turn-list" });
+    this.box = el("div", { class: "turns-box", role: "region", tabindex: "0", "aria-label": t("viewer.turns") }, this.list);
     parent.append(this.box);
   }
 
@@ -40,14 +40,14 @@ export class MoveList {
         trick = number;
         this.list.append(el("li", { class: "trick-heading" }, t("table.trick", { number })));
       }
-      const button = el("button", { class: "move", type: "button", "data-frame": i, onclick: () => this.onstep(i) }, frameText(frame));
+      const button = el("button", { class: "turn-step", type: "button", "data-frame": i, onclick: () => this.onstep(i) }, frameText(frame));
       this.buttons.push(button);
       this.list.append(el("li", {}, button));
     }
     this.mark(at);
   }
 
-  /** Marks the move of the frame at `at`. */
+  /** Marks the turn of the frame at `at`. */
   mark(at) {
     this.buttons.forEach((button, i) => {
       if (i === at) {
