@@ -4,13 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import kakumei.match.GameListener;
 import kakumei.match.GameRecord;
-import kakumei.match.PlayerFault;
-import kakumei.match.Replay;
 import kakumei.problem.Failure;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
+import kakumei.record.Rerun;
 
 /** Shows the games of a record that another process writes, as they come. */
 public final class RecordFollower implements AutoCloseable {
@@ -25,7 +23,7 @@ public final class RecordFollower implements AutoCloseable {
     /**
      * Follows a file from now on.
      *
-     * @param problems told of lines that are no games
+     * @param problems told of lines that are no games, or none by their rules
      */
     public RecordFollower(LiveTables tables, Path file, Consumer<String> problems) {
         this.tables = tables;
@@ -41,7 +39,7 @@ public final class RecordFollower implements AutoCloseable {
         while (!reader.isSpent()) {
             try {
                 reader.next().ifPresent(this::show);
-            } catch (Failure | PlayerFault e) {
+            } catch (Failure e) {
                 problems.accept(String.valueOf(e.getMessage()));
             }
         }
@@ -54,8 +52,11 @@ public final class RecordFollower implements AutoCloseable {
             tap = Optional.of(new Tap(
                     tables.table(label), new Happening.Seating(label, recorded.rules(), names, 0), System::nanoTime));
         }
-        List<GameListener> listeners = List.of(tap.get());
-        new Replay(recorded.rules(), game).play(listeners);
+        Rerun rerun = new Rerun(recorded);
+        rerun.loop().listen(tap.get());
+        rerun.run()
+                .ifPresent(fault -> problems.accept(
+                        label.file() + ", line " + reader.line() + ": the record is no game by its rules: " + fault));
     }
 
     @Override

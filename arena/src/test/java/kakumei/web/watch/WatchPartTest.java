@@ -3,6 +3,8 @@ package kakumei.web.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -180,7 +182,10 @@ class WatchPartTest {
         List<String> problems = new ArrayList<>();
         RecordFollower follower = new RecordFollower(tables, file, problems::add);
         try {
-            Files.writeString(file, "{}\n" + GameJson.format(games.get(1)) + "\n");
+            JsonNode twice = new ObjectMapper().readTree(GameJson.format(games.get(0)));
+            ArrayNode dealt = (ArrayNode) twice.path("dealt");
+            dealt.set(0, dealt.get(1)); // one hand dealt to two players
+            Files.writeString(file, "{}\n" + twice + "\n" + GameJson.format(games.get(1)) + "\n");
             JsonNode list = browser.get("/api/watch/tables").json().path("tables");
             while (list.isEmpty()) {
                 Thread.sleep(20);
@@ -192,6 +197,8 @@ class WatchPartTest {
         }
         assertThat(browser.get("/api/watch/tables/1/game").json().path("number").asInt())
                 .isEqualTo(2);
-        assertThat(problems).hasSize(1).first().asString().contains("games.jsonl, line 1: ");
+        assertThat(problems).hasSize(2);
+        assertThat(problems.get(0)).contains("games.jsonl, line 1: ");
+        assertThat(problems.get(1)).contains("games.jsonl, line 2: ", "the hands that were dealt");
     }
 }
