@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import kakumei.papers.Hits;
 import kakumei.papers.heuristics.LikelyWinners;
 import kakumei.papers.heuristics.LikelyWinners.Situation;
 import kakumei.player.daihinmin.Kou2Settings;
@@ -117,15 +118,21 @@ final class PaperTricksCommand implements Callable<Integer> {
     }
 
     private static List<String> row(Situation situation, String strength, long submitted, long won) {
-        double share = (double) won / submitted;
-        double half = 1.96 * Math.sqrt(share * (1 - share) / submitted);
+        Hits hits = new Hits((int) won, (int) submitted);
         return List.of(
                 situation.name().toLowerCase(Locale.ROOT),
                 strength,
                 String.valueOf(submitted),
                 String.valueOf(won),
-                submitted == 0 ? "–" : String.format(Locale.ROOT, "%.1f", 100 * share),
-                submitted == 0 ? "–" : String.format(Locale.ROOT, "± %.1f", 100 * half));
+                submitted == 0 ? "–" : percent(hits.share()),
+                submitted == 0
+                        ? "–"
+                        : percent(hits.interval().low()) + " to "
+                                + percent(hits.interval().high()));
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f", 100 * share);
     }
 
     private static long sum(long[] counts) {

@@ -23,7 +23,7 @@ public final class Ratio {
 
     /**
      * The 95 % interval of {@link #of} over the units: that of the sum of what each unit has more than its share. Empty
-     * with fewer than two units or nothing to share.
+     * with fewer than two units, nothing to share, or no scatter (such as all of 20), which tells nothing of the error.
      */
     public static Optional<MeanInterval> interval(double[] parts, double[] wholes) {
         double ratio = of(parts, wholes);
@@ -37,6 +37,9 @@ public final class Ratio {
             double more = parts[i] - ratio * wholes[i];
             squares += more * more;
             whole += wholes[i];
+        }
+        if (squares == 0) {
+            return Optional.empty();
         }
         double error = Math.sqrt(squares * units / (units - 1)) / whole;
         double half = new StudentT(units - 1).quantile(0.5 + LEVEL / 2) * error;

@@ -144,7 +144,10 @@ class PaperCommandTest {
         assertThat(match.code()).as(match.err()).isEqualTo(ExitCode.OK);
         Ran ran = Ran.kakumei("paper", "tricks", file, "--player", "kou2:w75");
         assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.OK);
-        assertThat(ran.out()).contains("kou2:w75 in 100 games, judged by w75").containsPattern("lead +all +[1-9]");
+        assertThat(ran.out())
+                .contains("kou2:w75 in 100 games, judged by w75")
+                .containsPattern("lead +all +[1-9].* to ")
+                .doesNotContain("0.0 to 0.0");
         assertThat(Ran.kakumei("paper", "tricks", file, "--player", "kou2:w57").err())
                 .contains("no game of kou2:w57; did you mean kou2:w75?");
         assertThat(Ran.kakumei("paper", "tricks", file, "--player", "kou2:w75", "--judge", "w57")

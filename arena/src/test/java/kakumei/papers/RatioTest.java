@@ -39,8 +39,9 @@ class RatioTest {
     }
 
     @Test
-    void interval_ofNothing_isEmpty() {
+    void interval_ofNothingOrWithoutScatter_isEmpty() {
         assertThat(Ratio.interval(new double[] {0, 0}, new double[] {0, 0})).isEmpty();
         assertThat(Ratio.interval(new double[] {1}, new double[] {2})).isEmpty();
+        assertThat(Ratio.interval(new double[] {1, 2}, new double[] {1, 2})).isEmpty();
     }
 }

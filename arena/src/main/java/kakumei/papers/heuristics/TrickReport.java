@@ -104,13 +104,12 @@ record TrickReport(TrickStudy study, String words, PublishedTricks published) {
             for (Row row : ROWS) {
                 double[] submitted = units(results, EnumSet.of(situation), "submitted", row);
                 double[] won = units(results, EnumSet.of(situation), "won", row);
-                Optional<MeanInterval> share = Ratio.interval(won, submitted);
                 rows.add(List.of(
                         key(situation),
                         row.name(),
                         String.format(Locale.ROOT, NUMBER, scale * sum(submitted)),
-                        share.map(i -> percent(i.mean())).orElse("–"),
-                        share.map(i -> percent(i.halfWidth())).orElse("–")));
+                        sum(submitted) == 0 ? "–" : percent(Ratio.of(won, submitted)),
+                        halfWidth(Ratio.interval(won, submitted))));
             }
         }
         return rows;
@@ -130,9 +129,8 @@ record TrickReport(TrickStudy study, String words, PublishedTricks published) {
                 double[] submitted = one.units(results, COUNTED, "submitted", row);
                 double[] won = one.units(results, COUNTED, "won", row);
                 double mine = Ratio.of(won, submitted);
-                double half = Ratio.interval(won, submitted)
-                        .map(MeanInterval::halfWidth)
-                        .orElse(0.0);
+                Optional<MeanInterval> interval = Ratio.interval(won, submitted);
+                double half = interval.map(MeanInterval::halfWidth).orElse(0.0);
                 paper.add(List.of(new Value(100 * share)));
                 ours.add(Double.isNaN(mine) ? List.of() : List.of(new Value(100 * mine, 100 * half)));
                 rows.add(List.of(
@@ -140,7 +138,7 @@ record TrickReport(TrickStudy study, String words, PublishedTricks published) {
                         row.name(),
                         percent(share),
                         Double.isNaN(mine) ? "–" : percent(mine),
-                        percent(half)));
+                        halfWidth(interval)));
             }
             marks.add(new Marks("paper, " + one.words, Symbol.CIRCLE, i, -0.1 + 0.1 * i, false, paper));
             marks.add(new Marks("ours, " + one.words, Symbol.POINT, i, -0.1 + 0.1 * i, true, ours));
@@ -152,6 +150,10 @@ record TrickReport(TrickStudy study, String words, PublishedTricks published) {
                         title + ", from hands likely to go out: circles the paper, lines ours with 95 % intervals.",
                         new CategoryChart(title, "tricks won, %", TrickBins.NAMES, marks).svg())
                 .table("shares", List.of("against", "E", ">paper, %", ">ours, %", ">± (95 %)"), rows);
+    }
+
+    private static String halfWidth(Optional<MeanInterval> share) {
+        return share.map(i -> percent(i.halfWidth())).orElse("–");
     }
 
     private static String percent(double share) {

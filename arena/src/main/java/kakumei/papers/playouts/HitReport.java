@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import kakumei.papers.Comparison;
+import kakumei.papers.Hits;
 import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;

@@ -1,4 +1,4 @@
-package kakumei.papers.playouts;
+package kakumei.papers;
 
 import java.util.Collection;
 import java.util.function.Predicate;
@@ -10,20 +10,21 @@ import kakumei.rating.MeanInterval;
  * @param hits how often
  * @param count of how many; at least 1
  */
-record Hits(int hits, int count) {
+public record Hits(int hits, int count) {
     private static final double Z = 1.959964;
 
-    static <T> Hits of(Collection<T> all, Predicate<T> holds) {
+    /** How many of all hold. */
+    public static <T> Hits of(Collection<T> all, Predicate<T> holds) {
         return new Hits((int) all.stream().filter(holds).count(), all.size());
     }
 
     /** The share that held. */
-    double share() {
+    public double share() {
         return (double) hits / count;
     }
 
     /** The share with its interval. */
-    MeanInterval interval() {
+    public MeanInterval interval() {
         double n = count;
         double p = share();
         double middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n);
