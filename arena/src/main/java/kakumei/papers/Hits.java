@@ -29,7 +29,9 @@ public record Hits(int hits, int count) {
         double p = share();
         double middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n);
         double half = Z / (1 + Z * Z / n) * Math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n));
-        return new MeanInterval(p, Math.min(p, middle - half), Math.max(p, middle + half), 0.95, count);
+        double low = hits == 0 ? 0 : middle - half; // at the ends rounding would leave the range
+        double high = hits == count ? 1 : middle + half;
+        return new MeanInterval(p, low, high, 0.95, count);
     }
 
     @Override

@@ -37,6 +37,7 @@ class StatisticsTest {
         assertThat(four.interval().high()).isCloseTo(0.9638, within(1e-4));
         assertThat(new Hits(5, 5).interval().high()).isEqualTo(1);
         assertThat(new Hits(0, 5).interval().low()).isZero();
+        assertThat(new Hits(0, 9).interval().low()).isZero();
         assertThat(Hits.of(List.of(1, 2, 3), n -> n > 1)).hasToString("2 of 3");
     }
 }
