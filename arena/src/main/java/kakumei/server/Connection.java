@@ -20,6 +20,8 @@ final class Connection {
      * tables its data stays in the network. */
     private static final int TABLES_AHEAD = 16;
     private static final int OUT_INITIAL = 4096;
+    /* What the messages of a turn grow to stays, so that no turn allocates; what a program that lagged left does not. */
+    private static final int OUT_KEPT = 64 << 10;
     /* About a hundred games. Only a program that plays without ever reading gets there. */
     private static final int OUT_LIMIT = 8 << 20;
 
@@ -182,7 +184,7 @@ final class Connection {
         }
         out.compact();
         stuck = out.position() > 0;
-        if (!stuck && out.capacity() > OUT_INITIAL) {
+        if (!stuck && out.capacity() > OUT_KEPT) {
             out = ByteBuffer.allocateDirect(OUT_INITIAL);
         }
     }

@@ -15,11 +15,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import kakumei.entrant.Roster;
 import kakumei.store.Leases;
 import kakumei.store.Store;
@@ -99,11 +102,23 @@ class LeaguePostgresTest {
         LeaguePlan plan = Leagues.plan(30, 100, 22);
         ExecutorService thread = Executors.newSingleThreadExecutor();
         AtomicBoolean told = new AtomicBoolean();
+        AtomicInteger games = new AtomicInteger();
+        CompletableFuture<Void> begun = new CompletableFuture<>();
+        CompletableFuture<Void> down = new CompletableFuture<>();
+        /* In the middle the league waits for the server to go, however fast the machine is. */
+        BooleanSupplier stop = () -> {
+            if (games.incrementAndGet() >= 300) {
+                begun.complete(null);
+                down.join();
+            }
+            return false;
+        };
         try (Store store = Store.open(url(), Duration.ofMinutes(2), line -> told.set(true))) {
             StoredLeague stored = Leagues.begin(store, plan);
-            Future<Boolean> complete = thread.submit(() -> Leagues.play(store, stored, 2, () -> false));
-            Thread.sleep(700);
+            Future<Boolean> complete = thread.submit(() -> Leagues.play(store, stored, 2, stop));
+            begun.get();
             server.orElseThrow().control("stop");
+            down.complete(null);
             Thread.sleep(2_000);
             server.orElseThrow().control("start");
             assertThat(complete.get()).isTrue();
