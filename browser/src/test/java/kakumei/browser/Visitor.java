@@ -21,6 +21,12 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * <p>Not closed by a test that fails: the browser closes what is left when the tests end, and the first failure counts.
  */
 final class Visitor implements AutoCloseable {
+    /* Half-way through a change of colours nothing has its contrast. */
+    private static final String AT_REST =
+            "() => new Promise(requestAnimationFrame).then(() => Promise.all(document.getAnimations()"
+                    + ".filter(one => Number.isFinite(one.effect.getComputedTiming().endTime))"
+                    + ".map(one => one.finished.catch(() => null)))).then(() => null)";
+
     private static final Path SCREENSHOTS = Path.of("target", "screenshots");
     /* The browser reports these as events of the document; the console tells only most of them. */
     private static final String REPORT_REFUSALS = "document.addEventListener('securitypolicyviolation',"
@@ -96,6 +102,7 @@ final class Visitor implements AutoCloseable {
 
     /** Fails if an automated check finds a barrier, or if the page is wider than the screen. */
     void checkAccessible() {
+        page.evaluate(AT_REST);
         List<String> barriers = new AxeBuilder(page)
                 .analyze().getViolations().stream()
                         .map(rule -> rule.getImpact() + " " + rule.getId() + ": "
