@@ -24,6 +24,7 @@ class PlayTest {
     /* With these cards and answers one is rich after the first game, and has to choose what to give. */
     private static final String SEED = "3";
     private static final int MOST_STEPS = 300;
+    private static final int MOST_CANDIDATES = 12;
 
     private final Program program;
     private final String site;
@@ -85,6 +86,40 @@ class PlayTest {
         } else {
             where.click();
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"daihinmin, 4, PHONE, en", "daihinmin, 4, DESKTOP, ja", "bigtwo, 3, PHONE, ja", "bigtwo, 3, DESKTOP, en"
+    })
+    void hint_showsWhatWasCompared_andIsTaken(
+            String game, int opponents, Device device, String language, Chromium chromium) {
+        Visitor visitor = chromium.visitor(site, device, language);
+        Page page = visitor.open("play");
+        sitDown(page, game, opponents, 1);
+        press(device, page.locator("#sit"));
+
+        Seat seat = new Seat(page, language, where -> press(device, where));
+        for (Seat.Question question = seat.question();
+                question != Seat.Question.PLAY || page.locator(".legal-meld").count() < 3;
+                question = seat.question()) {
+            seat.answer(question);
+        }
+        press(device, page.locator("#hint"));
+        Locator compared = page.locator(".hint .bars > li");
+        compared.first().waitFor();
+        assertThat(compared.count()).isBetween(2, MOST_CANDIDATES);
+        compared.last().scrollIntoViewIfNeeded();
+        visitor.photograph("play-" + game + "-hint");
+        visitor.checkAccessible();
+
+        if (page.locator("#take-hint").count() > 0) {
+            press(device, page.locator("#take-hint"));
+            assertThat(page.locator(".hand [data-card][aria-pressed=true]"))
+                    .not()
+                    .hasCount(0);
+            assertThat(page.locator("#play-meld")).hasAttribute("aria-disabled", "false");
+        }
+        visitor.leave();
     }
 
     @Test

@@ -9,8 +9,8 @@ import kakumei.player.Player;
 import kakumei.rules.Phase;
 import kakumei.rules.Rules;
 import kakumei.rules.View;
-import kakumei.web.scene.ExplanationJson;
 import kakumei.web.scene.MeldJson;
+import kakumei.web.scene.ThoughtJson;
 
 /**
  * What the strongest of our players would do in the person's place. It sees what the person sees, from the first card
@@ -19,10 +19,12 @@ import kakumei.web.scene.MeldJson;
 final class Adviser implements AutoCloseable {
     private final String name;
     private final Player player;
+    private final Rules rules;
     private final MeldJson melds;
     private final Thinking thinking;
 
     Adviser(Rules rules, long seed, Thinking thinking) {
+        this.rules = rules;
         name = rules.id().equals(Games.BIG_TWO) ? "guided" : "snowl-style";
         player = Roster.builtIn().entrant(name, rules).factory().create(seed);
         melds = new MeldJson(rules);
@@ -40,9 +42,9 @@ final class Adviser implements AutoCloseable {
             long given = gives ? player.give(view, view.toGive()) : 0;
             Meld meld = gives ? Meld.PASS : player.choose(view);
             ObjectNode node = player.explain()
-                    .map(why -> ExplanationJson.of(why, melds))
+                    .map(why -> ThoughtJson.of(rules, view.me(), why))
                     .orElseThrow(() -> new IllegalStateException(name + " explains nothing"));
-            node.put("player", name).put("gives", gives);
+            node.put("adviser", name).put("gives", gives);
             if (gives) {
                 node.set("cards", MeldJson.cards(given));
             } else {

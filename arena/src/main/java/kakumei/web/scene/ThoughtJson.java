@@ -1,28 +1,48 @@
 package kakumei.web.scene;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import kakumei.player.Explanation;
 import kakumei.rules.Rules;
 
-/** What a player has found, in the JSON of the page: its explanation, cut to the best candidates, and whose it is. */
+/** What a player has found, in the JSON of the page: why it decides as it does, and whose finding it is. */
 public final class ThoughtJson {
+    private static final ObjectMapper JSON = new ObjectMapper();
     private static final int SHOWN = 12;
 
     private ThoughtJson() {}
 
     /**
-     * The thought of a player.
+     * The thought of a player: the named facts in {@code values}, and of the melds that were compared the best in
+     * {@code candidates}, best first.
      *
      * @param rules what is played; their points are the scale of the values
      * @param player its number
      */
     public static ObjectNode of(Rules rules, int player, Explanation found) {
-        Explanation best = new Explanation(
-                found.values(), found.candidates().stream().limit(SHOWN).toList());
-        return ExplanationJson.of(best, new MeldJson(rules))
+        ObjectNode node = JsonNodeFactory.instance
+                .objectNode()
                 .put("player", player)
                 .put("min", rules.minPoints())
                 .put("max", rules.maxPoints())
                 .put("compared", found.candidates().size());
+        node.set("values", JSON.valueToTree(found.values()));
+        MeldJson melds = new MeldJson(rules);
+        ArrayNode candidates = node.putArray("candidates");
+        found.candidates().stream()
+                .limit(SHOWN)
+                .forEach(candidate -> melds.put(candidates.addObject(), candidate.meld())
+                        .put("mean", rounded(candidate.mean()))
+                        .put("low", rounded(candidate.low()))
+                        .put("high", rounded(candidate.high()))
+                        .put("playouts", candidate.playouts()));
+        return node;
+    }
+
+    /* No page shows more, and what is pushed to many is kept short. */
+    private static double rounded(double value) {
+        return Math.round(value * 1e4) / 1e4;
     }
 }

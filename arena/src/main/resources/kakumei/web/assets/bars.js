@@ -35,7 +35,7 @@ export function bars(rows, { min, max, label }) {
           { class: "bar-value" },
           el("span", { class: "bar-mean" }, number(row.mean, 2)),
           row.high > row.low
-            ? el("span", { class: "bar-range" }, t("viewer.interval", { low: number(row.low, 2), high: number(row.high, 2) }))
+            ? el("span", { class: "bar-range" }, t("thought.interval", { low: number(row.low, 2), high: number(row.high, 2) }))
             : null,
           row.note ? el("span", { class: "bar-note" }, row.note) : null,
         ),

@@ -35,20 +35,20 @@ export function thoughtElement(thought, game) {
     mean: candidate.mean,
     low: candidate.low,
     high: candidate.high,
-    note: t("viewer.playouts", { count: number(candidate.playouts) }),
+    note: t("thought.playouts", { count: number(candidate.playouts) }),
     strong: index === 0,
   }));
   const hidden = thought.compared - thought.candidates.length;
   return el(
     "div",
     { class: "thought" },
-    bars(rows, { min: thought.min, max: thought.max, label: t("viewer.candidates") }),
+    bars(rows, { min: thought.min, max: thought.max, label: t("thought.candidates") }),
     el(
       "p",
       { class: "muted small-print" },
       hidden > 0
-        ? t("viewer.candidates.more", { count: hidden, playouts: number(thought.values.playouts ?? playouts) })
-        : t("viewer.candidates.note", { playouts: number(thought.values.playouts ?? playouts) }),
+        ? t("thought.candidates.more", { count: hidden, playouts: number(thought.values.playouts ?? playouts) })
+        : t("thought.candidates.note", { playouts: number(thought.values.playouts ?? playouts) }),
     ),
   );
 }

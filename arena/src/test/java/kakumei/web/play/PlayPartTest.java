@@ -232,11 +232,16 @@ class PlayPartTest {
                 }
             }
             assertThat(client.scene.path("legal")).contains(hint.path("cards"));
+            assertThat(hint.path("adviser").asText()).isNotEmpty();
+            assertThat(hint.path("compared").asInt())
+                    .isGreaterThanOrEqualTo(hint.path("candidates").size());
             for (JsonNode candidate : hint.path("candidates")) {
                 assertThat(candidate.path("low").asDouble())
                         .isLessThanOrEqualTo(candidate.path("mean").asDouble());
                 assertThat(candidate.path("high").asDouble())
                         .isGreaterThanOrEqualTo(candidate.path("mean").asDouble());
+                assertThat(candidate.path("mean").asDouble())
+                        .isBetween(hint.path("min").asDouble(), hint.path("max").asDouble());
                 assertThat(candidate.path("playouts").asInt()).isPositive();
             }
             assertThat(hint.path("candidates").size() + hint.path("values").size())
