@@ -76,8 +76,13 @@ public final class Main {
     }
 
     public static void main(String[] args) {
+        System.exit(run(args));
+    }
+
+    /** Runs one command line to its end on the console of this process and returns the exit code; throws nothing. */
+    public static int run(String... args) {
         Locale.setDefault(Locale.ROOT); // libraries format numbers too
-        System.exit(run(Console.system(), args));
+        return run(Console.system(), args);
     }
 
     /** Runs one command line to its end and returns the exit code; throws nothing. */

@@ -39,7 +39,9 @@ final class JavaProcess {
                 .redirectError(err.toFile());
         builder.environment().keySet().removeIf(name -> name.startsWith("SPARK_"));
         builder.environment().putAll(environment);
-        return new JavaProcess(builder.start(), out, err);
+        JavaProcess started = new JavaProcess(builder.start(), out, err);
+        Runtime.getRuntime().addShutdownHook(new Thread(started::killAll)); // where a test fails or is stopped
+        return started;
     }
 
     String said() throws IOException {
@@ -54,9 +56,13 @@ final class JavaProcess {
         return process.isAlive();
     }
 
-    /** Waits until it said something that contains {@code text}; fails if it ends before. */
+    /** Waits until it said something that contains {@code text}; fails if it ends before, or says nothing like it. */
     void awaitText(String text) throws IOException, InterruptedException {
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(MOST_MINUTES);
         while (!said().contains(text)) {
+            if (System.nanoTime() > end) {
+                throw new IOException("never said '" + text + "': " + said());
+            }
             if (!process.isAlive() && !said().contains(text)) {
                 throw new IOException("ended without '" + text + "': " + said());
             }
@@ -66,10 +72,14 @@ final class JavaProcess {
 
     /** Kills it and all it started, as {@code kill -9} does; itself first, so that it tells nobody of the others. */
     void kill() throws InterruptedException {
+        killAll();
+        process.waitFor();
+    }
+
+    private void killAll() {
         List<ProcessHandle> children = process.descendants().toList();
         process.destroyForcibly();
         children.forEach(ProcessHandle::destroyForcibly);
-        process.waitFor();
     }
 
     /** What Ctrl-C does. */
