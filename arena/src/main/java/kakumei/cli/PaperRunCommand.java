@@ -153,7 +153,8 @@ final class PaperRunCommand implements Callable<Integer> {
     }
 
     private Path journal(Study study, Size size) {
-        return out.resolve("journal").resolve(study.name() + "-" + size.name() + ".jsonl");
+        return out.resolve("journal")
+                .resolve(study.name() + "-" + study.journalSize(size).name() + ".jsonl");
     }
 
     /** The seed that is asked for, or that of what was computed before. */

@@ -85,7 +85,9 @@ public final class Journal implements AutoCloseable {
     public static Journal open(Path path, Study study, Setting setting, Instant now, String code) {
         ObjectNode header = MAPPER.createObjectNode();
         header.put("format", FORMAT).put("version", VERSION);
-        header.put("study", study.name()).put("size", setting.size().name()).put("seed", setting.seed());
+        header.put("study", study.name())
+                .put("size", study.journalSize(setting.size()).name())
+                .put("seed", setting.seed());
         ObjectNode cast = header.putObject("cast");
         study.cast().forEach(part -> cast.put(part.name(), setting.casting().spec(part.name())));
         header.put("rules", study.rules().id() + " " + study.rules().version());

@@ -35,6 +35,11 @@ public record Size(String name, double share) {
         return equals(QUICK) ? quick : Math.max(tiny, (int) Math.round(share * paper));
     }
 
+    /** The paper's size for a part or a multiple of it, otherwise this one. */
+    public Size whole() {
+        return share == 0 ? this : PAPER;
+    }
+
     /** In words, for reports. */
     public String words() {
         if (equals(PAPER)) {

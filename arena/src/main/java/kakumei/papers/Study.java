@@ -23,6 +23,14 @@ public interface Study {
     /** What is computed at a size, in words and numbers. */
     String extent(Size size);
 
+    /**
+     * The size whose journal has the units of a size. Parts of the paper's size may share one, so that a larger part
+     * goes on from a smaller one: where a unit's key is the same at both, so must its result be.
+     */
+    default Size journalSize(Size size) {
+        return size;
+    }
+
     /** The pieces it is made of: for one setting the same keys in the same order. */
     List<Unit> units(Setting setting);
 

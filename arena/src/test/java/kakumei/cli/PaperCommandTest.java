@@ -88,6 +88,21 @@ class PaperCommandTest {
     }
 
     @Test
+    void run_largerPart_goesOnFromTheSmaller_andSaysWhatItSaysAlone() {
+        String[] words = {"paper", "run", "000-table2", "--seed", "4", "--stand-in", "chibiHana=default", "--out"};
+        run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default");
+        Ran larger = Ran.kakumei(with(words, folder.toString(), "--percent", "10"));
+        assertThat(larger.err()).contains("39 of 78 units to compute");
+        Ran alone = Ran.kakumei(with(words, folder.resolve("other").toString(), "--percent", "10"));
+        assertThat(alone.err()).contains("78 of 78 units to compute");
+        assertThat(larger.out()).isEqualTo(alone.out()).contains("each 3 sets of 200 games");
+    }
+
+    private static String[] with(String[] words, String... more) {
+        return Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new);
+    }
+
+    @Test
     void run_interrupted_saysHowToGoOn() {
         Interrupt interrupt = new Interrupt();
         interrupt.request();

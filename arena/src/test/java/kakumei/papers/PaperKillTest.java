@@ -47,7 +47,7 @@ class PaperKillTest {
     @Test
     void paper_killedAtRandomMoments_endsAsIfItHadNotBeen() throws IOException, InterruptedException {
         SplittableRandom random = new SplittableRandom(3);
-        Path journal = folder.resolve("killed/journal/000-chibihana-15percent.jsonl");
+        Path journal = folder.resolve("killed/journal/000-chibihana-paper.jsonl");
         List<String> kept = new ArrayList<>();
         for (int kills = 0; kills < KILLS; kills++) {
             KakumeiProcess process = start("killed");

@@ -77,6 +77,11 @@ final class DuelStudy implements Study {
     }
 
     @Override
+    public Size journalSize(Size size) {
+        return size.whole();
+    }
+
+    @Override
     public String extent(Size size) {
         return String.format(
                 Locale.ROOT,

@@ -12,7 +12,7 @@ public final class HandsPaper {
 
     /** Figs 3 to 9 and Table 1. */
     public static List<Experiment> experiments() {
-        RecordStudy records = new RecordStudy();
+        RecordStudy records = new RecordStudy(false);
         List<Experiment> experiments = new ArrayList<>();
         for (Item item : Item.values()) {
             experiments.add(new Experiment(
@@ -22,6 +22,7 @@ public final class HandsPaper {
                     records,
                     new CorrelationReport(item)::of));
         }
+        RecordStudy lessons = new RecordStudy(true);
         StrengthStudy counts = new StrengthStudy(
                 "004-fig9",
                 List.of(StrengthStudy.MC),
@@ -33,7 +34,7 @@ public final class HandsPaper {
                 "004-fig9",
                 "points by the number of playouts for each hand generator",
                 "What a better guess of the hands is worth in playouts.",
-                List.of(records, counts),
+                List.of(lessons, counts),
                 new PlayoutCountReport(counts)::of));
         StrengthStudy strength = new StrengthStudy(
                 "004-table1",
@@ -46,7 +47,7 @@ public final class HandsPaper {
                 "004-table1",
                 "points of each hand generator against four of each kind",
                 "Which hand generator is the strongest, and whether it helps to have learnt from the opponent.",
-                List.of(records, strength),
+                List.of(lessons, strength),
                 new StrengthReport(strength)::of));
         return experiments;
     }

@@ -25,8 +25,18 @@ import kakumei.search.daihinmin.HandTable;
 final class RecordStudy implements Study {
     private static final int BLOCK = MatchSettings.CLASS_RESET;
     private static final int GAMES = 10_000;
-    /** Fewer games leave too many classes of histories without cases, whatever the size of what is played after. */
-    private static final int FEWEST_GAMES = 1_000;
+
+    private final boolean whole;
+
+    /**
+     * The games.
+     *
+     * @param whole whether a part of the paper's size has all of them nevertheless: what is learnt must not depend on
+     *     how many matches are played with it
+     */
+    RecordStudy(boolean whole) {
+        this.whole = whole;
+    }
 
     @Override
     public String name() {
@@ -38,14 +48,16 @@ final class RecordStudy implements Study {
         return Sources.CAST;
     }
 
+    private Size part(Size size) {
+        return whole ? size.whole() : size;
+    }
+
     private static int blockGames(Size size) {
         return size.equals(Size.TINY) ? 20 : BLOCK;
     }
 
     private static int blocks(Size size) {
-        int blocks = size.of(2, 5, GAMES / BLOCK);
-        boolean fixed = size.equals(Size.TINY) || size.equals(Size.QUICK);
-        return fixed ? blocks : Math.max(FEWEST_GAMES / BLOCK, blocks);
+        return size.of(2, 5, GAMES / BLOCK);
     }
 
     /** Games of each source. */
@@ -54,8 +66,13 @@ final class RecordStudy implements Study {
     }
 
     @Override
+    public Size journalSize(Size size) {
+        return size.whole();
+    }
+
+    @Override
     public String extent(Size size) {
-        return String.format(Locale.ROOT, "%,d games of five of each source", games(size));
+        return String.format(Locale.ROOT, "%,d games of five of each source", games(part(size)));
     }
 
     /** The beginning of the keys of a source. */
@@ -66,7 +83,7 @@ final class RecordStudy implements Study {
     @Override
     public List<Unit> units(Setting setting) {
         List<Unit> units = new ArrayList<>();
-        for (int block = 1; block <= blocks(setting.size()); block++) {
+        for (int block = 1; block <= blocks(part(setting.size())); block++) {
             for (String source : Sources.NAMES) {
                 long seed = Seeds.mix(setting.seed(), Sources.NAMES.indexOf(source), block);
                 long weight = source.equals(Sources.PAOON) ? 8_000 : 100;

@@ -51,7 +51,10 @@ final class StrengthReport {
         return new Report()
                 .text("Points in 10,000 games at 1,500 playouts, ours scaled from "
                         + study.extent(setting.size()) + ". The tables of HE are learnt from "
-                        + String.format(Locale.ROOT, "%,d", RecordStudy.games(setting.size()))
+                        + String.format(
+                                Locale.ROOT,
+                                "%,d",
+                                RecordStudy.games(setting.size().whole()))
                         + " games of five of each source; those are stand-ins, so that rows against them are of other"
                         + " opponents than the paper's. The paper tells no error; its own is taken from the scatter of"
                         + " our blocks of games for its 10,000.")

@@ -99,6 +99,11 @@ final class StrengthStudy implements Study {
     }
 
     @Override
+    public Size journalSize(Size size) {
+        return size.whole();
+    }
+
+    @Override
     public String extent(Size size) {
         return String.format(
                 Locale.ROOT,

@@ -57,6 +57,11 @@ final class TrickStudy implements Study {
     }
 
     @Override
+    public Size journalSize(Size size) {
+        return size.whole();
+    }
+
+    @Override
     public String extent(Size size) {
         return String.format(Locale.ROOT, "%,d games against %s", blocks(size) * games(size), opponents.words());
     }

@@ -62,6 +62,11 @@ final class VariantStudy implements Study {
     }
 
     @Override
+    public Size journalSize(Size size) {
+        return size.whole();
+    }
+
+    @Override
     public String extent(Size size) {
         return String.format(
                 Locale.ROOT,

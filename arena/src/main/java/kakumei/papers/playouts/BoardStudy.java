@@ -43,6 +43,11 @@ final class BoardStudy implements Study {
     }
 
     @Override
+    public Size journalSize(Size size) {
+        return size.whole();
+    }
+
+    @Override
     public String extent(Size size) {
         return String.format(
                 Locale.ROOT,
