@@ -34,6 +34,9 @@ final class Exchanges implements HttpHandler, AutoCloseable {
     private static final Set<String> FORM_TYPES =
             Set.of("", "text/plain", "multipart/form-data", "application/x-www-form-urlencoded");
 
+    /* Refusals that a person may meet by following a link; under a foreign host name the page could load nothing. */
+    private static final Set<Integer> PAGED = Set.of(403, 404);
+
     private final Guard guard;
     private final Router router;
     private final List<String> pages;
@@ -212,12 +215,25 @@ final class Exchanges implements HttpHandler, AutoCloseable {
             return; // the answer had begun
         }
         exchange.getResponseHeaders().set("Cache-Control", "no-store");
+        if (PAGED.contains(status) && wantsPage(exchange)) {
+            Reply page = files.find("refused.html").orElseThrow().reply();
+            String text = new String(page.body(), StandardCharsets.UTF_8).replace("{status}", "" + status);
+            send(exchange, status, page.type(), text.getBytes(StandardCharsets.UTF_8));
+            return;
+        }
         byte[] body = JsonNodeFactory.instance
                 .objectNode()
                 .put("error", message)
                 .toString()
                 .getBytes(StandardCharsets.UTF_8);
         send(exchange, status, Reply.JSON + "; charset=utf-8", body);
+    }
+
+    /** Whether a person sees the answer: a browser that was led to an address, not a script that calls. */
+    private static boolean wantsPage(HttpExchange exchange) {
+        return !exchange.getRequestURI().getPath().startsWith(API)
+                && exchange.getRequestHeaders().getOrDefault("Accept", List.of()).stream()
+                        .anyMatch(types -> types.contains("text/html"));
     }
 
     private void send(HttpExchange exchange, int status, String type, byte[] body) throws IOException {

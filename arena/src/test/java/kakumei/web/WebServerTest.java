@@ -142,6 +142,24 @@ class WebServerTest {
         assertThat(answer).matches("HTTP/1.1 (404|400).*");
     }
 
+    @Test
+    void page_thatIsNotThere_isAPageForAPersonAndJsonForAScript() {
+        Browser.Answer shown = browser()
+                .send(browser().request("/nowhere").header("Accept", "text/html,application/xhtml+xml,*/*;q=0.8"));
+        assertThat(shown.status()).isEqualTo(404);
+        assertThat(shown.headers().firstValue("Content-Type").orElse("")).startsWith("text/html");
+        assertThat(shown.body()).contains("data-status=\"404\"");
+
+        Browser.Answer called = browser().get("/nowhere");
+        assertThat(called.status()).isEqualTo(404);
+        assertThat(called.body()).isEqualTo("{\"error\":\"there is no such page here\"}");
+        assertThat(browser()
+                        .send(browser().request("/api/nowhere").header("Accept", "text/html"))
+                        .body())
+                .startsWith("{\"error\":");
+        assertThat(browser().get("/refused").status()).isEqualTo(404);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil", "a b", ""})
     void host_ofAnotherSite_isRefused(String host) throws IOException {

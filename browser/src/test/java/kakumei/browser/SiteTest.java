@@ -80,6 +80,23 @@ class SiteTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"PHONE, ja", "DESKTOP, en"})
+    void address_withoutAPage_saysWhyAndLeadsHome(Device device, String language, Chromium chromium) {
+        try (Program program = start("web", "--port", "0", "--bind", "127.0.0.1")) {
+            Visitor visitor = chromium.visitor(program.address(), device, language);
+            Page page = visitor.openRefused("watch", 404);
+            assertThat(page.locator("h1")).hasText(Texts.of("refused", language).get("refused.404"));
+            visitor.photograph("refused");
+            visitor.checkAccessible();
+            visitor.openRefused("play?token=of-yesterday", 403);
+            assertThat(page.locator("h1")).hasText(Texts.of("refused", language).get("refused.403"));
+            page.locator("main a").click();
+            assertThat(page.locator("h1")).hasText(Texts.of("home", language).get("home.heading"));
+            visitor.leave();
+        }
+    }
+
     @Test
     void seat_onABoundServer_needsTheJoinToken(Chromium chromium) {
         try (Program program = start("web", "--port", "0", "--bind", "127.0.0.1")) {

@@ -94,6 +94,15 @@ final class Visitor implements AutoCloseable {
         return page;
     }
 
+    /** Opens an address that has no page for this visitor, which is no trouble then. */
+    Page openRefused(String path, int status) {
+        Response answer = page.navigate(site + path);
+        assertThat(answer.status()).isEqualTo(status);
+        page.locator("body[data-ready=true]").waitFor();
+        troubles.removeIf(trouble -> trouble.contains(site + path));
+        return page;
+    }
+
     /** Keeps a picture of the page under a name, in {@code target/screenshots}. */
     void photograph(String name) {
         String file = String.join("-", name, device.name().toLowerCase(Locale.ROOT), language) + ".png";

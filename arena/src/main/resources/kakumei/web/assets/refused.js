@@ -1,0 +1,12 @@
+// Instead of a page that cannot be shown: why, and where to go on. The server writes the status into the page.
+
+import { el, startPage } from "./page.js";
+import { t } from "./text.js";
+
+startPage("refused", async (main) => {
+  main.append(
+    el("h1", {}, t(`refused.${main.dataset.status}`)),
+    el("p", { class: "lede" }, t(`refused.${main.dataset.status}.hint`)),
+    el("p", {}, el("a", { href: "/" }, t("refused.home"))),
+  );
+});
