@@ -3,7 +3,6 @@ package kakumei.match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
@@ -32,31 +31,28 @@ public final class GameLoop {
     private final Rules rules;
     private final State state;
     private final Optional<Arbiter> arbiter;
-    private final Faults faults;
+    private final FaultCounts faults;
     private final View[] views;
     private final long[] gave;
     private final long[] got;
     private final long[] before;
-    private final int[] faultCounts;
     private final Event[] passes;
     private int[] hiddenClasses = NO_CLASSES;
     private Player[] players = new Player[0];
     private Stopwatch stopwatch = Stopwatch.NONE;
     private final List<GameListener> listeners = new ArrayList<>();
-    private int game;
 
     /** A table for games by {@code rules}. */
     public GameLoop(Rules rules, Faults faults) {
         int n = rules.players();
         this.rules = rules;
-        this.faults = faults;
+        this.faults = new FaultCounts(faults, n);
         state = rules.newState();
         arbiter = rules instanceof Daihinmin daihinmin ? Optional.of(new Arbiter(daihinmin)) : Optional.empty();
         views = new View[n];
         gave = new long[n];
         got = new long[n];
         before = new long[n];
-        faultCounts = new int[n];
         passes = new Event[n];
         for (int player = 0; player < n; player++) {
             views[player] = new View(rules, state, player);
@@ -119,7 +115,7 @@ public final class GameLoop {
 
     /** How often a player's submission or selection was refused, or it threw; in strict games of players that may be refused alone. */
     public int faults(int player) {
-        return faultCounts[player];
+        return faults.of(player);
     }
 
     /** Plays one game as seated and classed in {@link #state}. */
@@ -129,7 +125,7 @@ public final class GameLoop {
 
     /** Plays game {@code number} with the cards the dealer deals in game {@code deal}. */
     State play(int number, int deal, Dealer dealer) {
-        game = number;
+        faults.game(number);
         if (players.length == 0) {
             throw new IllegalStateException("no players are seated");
         }
@@ -241,14 +237,14 @@ public final class GameLoop {
         try {
             cards = player.give(views[giver].hand(hand), state.toGive);
         } catch (RuntimeException | StackOverflowError e) {
-            return insteadOfGift(giver, hand, threw(giver, e, "had to give from", hand));
+            return insteadOfGift(giver, hand, faults.threw(giver, e, "had to give from", hand));
         }
         if (rules.mayGive(state, hand, cards)) {
             return cards;
         }
-        String what = "gave " + text(cards) + " holding " + text(hand) + ", where "
+        String what = "gave " + FaultCounts.text(cards) + " holding " + FaultCounts.text(hand) + ", where "
                 + (state.toGive == 1 ? "one card" : state.toGive + " cards") + " of the hand had to be given";
-        return insteadOfGift(giver, hand, fault(giver, what));
+        return insteadOfGift(giver, hand, faults.broke(giver, what));
     }
 
     private long selection(int giver, Submitter submitter, long hand) {
@@ -256,13 +252,13 @@ public final class GameLoop {
         try {
             sent = submitter.select(views[giver].hand(hand), state.toGive);
         } catch (RuntimeException | StackOverflowError e) {
-            return insteadOfGift(giver, hand, threw(giver, e, "had to give from", hand));
+            return insteadOfGift(giver, hand, faults.threw(giver, e, "had to give from", hand));
         }
         String refusal = arbiter().whyNotGiven(state, hand, sent);
         if (refusal.isEmpty()) {
             return arbiter().given(state, hand, sent);
         }
-        faultCounts[giver]++;
+        faults.refused(giver);
         return insteadOfGift(giver, hand, String.join(" ", sent.tokens()) + ": " + refusal);
     }
 
@@ -271,10 +267,6 @@ public final class GameLoop {
             listener.giftRefused(giver, what);
         }
         return rules.forcedGift(state, hand);
-    }
-
-    private static String text(long cards) {
-        return cards == 0 ? "nothing" : CardText.format(cards & (Cards.NATURAL | Cards.JOKER));
     }
 
     private void turn() {
@@ -303,20 +295,22 @@ public final class GameLoop {
         try {
             meld = player.choose(view);
         } catch (RuntimeException | StackOverflowError e) {
-            return instead(number, threw(number, e, "had to play from", view.hand()));
+            return instead(number, faults.threw(number, e, "had to play from", view.hand()));
         } finally {
             stopwatch.stop(number);
         }
         if (meld == null) {
-            return instead(number, fault(number, "returned null when it had to play from " + text(view.hand())));
+            return instead(
+                    number,
+                    faults.broke(number, "returned null when it had to play from " + FaultCounts.text(view.hand())));
         }
         if (!rules.isLegal(state, view.hand(), meld.packed())) {
             String why = rules.whyIllegal(state, view.hand(), meld.packed());
-            String what = "played " + MeldText.of(meld) + " holding " + text(view.hand()) + ": " + why;
+            String what = "played " + MeldText.of(meld) + " holding " + FaultCounts.text(view.hand()) + ": " + why;
             if (player.mayBeRefused()) {
-                faultCounts[number]++;
+                faults.refused(number);
             } else {
-                fault(number, what);
+                faults.broke(number, what);
             }
             for (GameListener listener : listeners) {
                 listener.refused(number, MeldText.submission(meld));
@@ -347,7 +341,7 @@ public final class GameLoop {
         try {
             sent = submitter.submit(view);
         } catch (RuntimeException | StackOverflowError e) {
-            return instead(number, threw(number, e, "had to play from", view.hand()));
+            return instead(number, faults.threw(number, e, "had to play from", view.hand()));
         } finally {
             stopwatch.stop(number);
         }
@@ -366,30 +360,13 @@ public final class GameLoop {
         if (verdict.reason().isEmpty()) {
             return passes[number];
         }
-        faultCounts[number]++;
+        faults.refused(number);
         return new Event.Passed(number, Optional.of(String.join(" ", sent.tokens()) + ": " + verdict.reason()));
     }
 
     private Arbiter arbiter() {
         return arbiter.orElseThrow(
                 () -> new IllegalStateException("outside programs play daihinmin, not " + rules.id()));
-    }
-
-    private String threw(int player, Throwable thrown, String when, long hand) {
-        String what = "threw " + thrown + " when it " + when + " " + text(hand);
-        if (faults == Faults.FAIL) {
-            throw new PlayerFault(player, game, what, thrown);
-        }
-        faultCounts[player]++;
-        return what;
-    }
-
-    private String fault(int player, String what) {
-        if (faults == Faults.FAIL) {
-            throw new PlayerFault(player, game, what);
-        }
-        faultCounts[player]++;
-        return what;
     }
 
     private void tell(Event event) {
@@ -414,7 +391,8 @@ public final class GameLoop {
         try {
             players[player].observe(event);
         } catch (RuntimeException | StackOverflowError e) {
-            threw(player, e, "was told of " + event.getClass().getSimpleName() + " holding", state.hands[player]);
+            faults.threw(
+                    player, e, "was told of " + event.getClass().getSimpleName() + " holding", state.hands[player]);
         }
     }
 }
