@@ -1,36 +1,19 @@
-// One recorded game: the table, the steps, what the position is worth, and what another player would do.
+// One recorded game: the table and the steps through it, with what is asked about each position beside it.
 
 import { announce, clear, el, toast, errorText } from "./page.js";
-import { hasText, language, number, t } from "./text.js";
-import { get } from "./api.js";
-import { meldElement, TableView } from "./table.js";
+import { number, t } from "./text.js";
+import { TableView } from "./table.js";
 import { ALL, handsChoice, seenFrom } from "./seen.js";
 import { frameText, TurnList, trickOf } from "./turns.js";
 import { iconButton, onKeys, setIcon, SPEEDS, speedChoice } from "./steps.js";
-import { bars } from "./bars.js";
-import { Curve } from "./curve.js";
-import { thoughtElement } from "./thought.js";
+import { Opinion } from "./replay-opinion.js";
+import { Outlook } from "./replay-outlook.js";
 
 /* Whoever runs through a game with the arrow keys asks for nothing on the way. */
 const SETTLE_MILLIS = 200;
 
-function kept(name, otherwise) {
-  try {
-    return localStorage.getItem(`kakumei.replay.${name}`) ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-}
-
-function keep(name, value) {
-  try {
-    localStorage.setItem(`kakumei.replay.${name}`, value);
-  } catch {
-    // chosen again the next time
-  }
-}
-
 let keysOf = null;
+let listening = false;
 
 /* The keys belong to the game that is shown; listened to once. */
 function listenToKeys() {
@@ -119,7 +102,10 @@ export class GameReplay {
     );
     const side = el("div", { class: "side" });
     if (this.mayAsk) {
-      side.append(this.outlookPanel(), this.opinionPanel());
+      const url = (question) => `/api/replay/records/${this.game.record}/games/${this.game.index}/${question}`;
+      this.outlook = new Outlook(this.frames, url, (at) => this.jump(at));
+      this.opinion = new Opinion(url, () => this.draw());
+      side.append(this.outlook.panel, this.opinion.panel);
     }
     const log = el("section", { class: "panel" }, el("h2", {}, t("viewer.turns")));
     this.list = new TurnList(log, (at) => this.jump(at));
@@ -128,91 +114,25 @@ export class GameReplay {
     main.append(el("div", { class: "viewer replaying" }, el("div", { class: "first" }, stage, controls, this.shareBox), side, el("div", { class: "below" }, log, keys)));
   }
 
-  outlookPanel() {
-    this.outlook = el("div", {});
-    this.outlookNote = el("p", { class: "muted small-print" });
-    this.curve = null;
-    this.curveBox = el("div", { class: "curve-box" });
-    this.wholeButton = el("button", { type: "button", id: "whole", onclick: () => this.evaluateAll() }, t("replay.curve"));
-    return el(
-      "section",
-      { class: "panel", "aria-labelledby": "outlook-heading" },
-      el("h2", { id: "outlook-heading" }, t("replay.outlook")),
-      this.outlook,
-      this.outlookNote,
-      this.curveBox,
-      this.wholeButton,
-    );
-  }
-
-  /** Asks for the values of all steps, one after the other, until the page is left. */
-  async evaluateAll() {
-    this.wholeButton.disabled = true;
-    try {
-      for (let at = 0; at < this.frames.length && !this.closed; at++) {
-        if (!this.curve?.has(at)) {
-          this.note(at, await get(this.url(`outlook?step=${this.frames[at].step}`)));
-        }
-        this.wholeButton.textContent = t("replay.curve.share", { at: number(at + 1), count: number(this.frames.length) });
-      }
-      this.wholeButton.hidden = true;
-    } catch (error) {
-      toast(errorText(error));
-      this.wholeButton.textContent = t("replay.curve");
-      this.wholeButton.disabled = false;
-    }
-  }
-
-  /* Keeps the values of a step for the curve. */
-  note(at, answer) {
-    this.curve ??= new Curve(this.curveBox, {
-      names: this.names,
-      steps: this.frames.length,
-      min: answer.min,
-      max: answer.max,
-      onstep: (step) => this.jump(step),
-    });
-    this.curve.add(at, answer.players.map((player) => player.mean));
-    this.curve.mark(this.at);
-  }
-
-  opinionPanel() {
-    this.adviser = el("select", { id: "adviser", onchange: () => this.chooseAdviser() }, el("option", { value: "" }, t("replay.adviser.none")));
-    this.adviserLine = el("p", { class: "muted small-print" });
-    this.opinion = el("div", { class: "opinion", "aria-live": "polite" });
-    return el(
-      "section",
-      { class: "panel", "aria-labelledby": "opinion-heading" },
-      el("h2", { id: "opinion-heading" }, t("replay.opinion")),
-      el("label", { class: "choice" }, el("span", {}, t("replay.adviser")), this.adviser),
-      this.adviserLine,
-      this.opinion,
-    );
-  }
-
   async start() {
-    if (keysOf === null) {
+    if (!listening) {
+      listening = true;
       listenToKeys();
     }
     keysOf = this;
     if (this.mayAsk) {
-      const { players } = await get(`/api/replay/players?game=${this.frames[0].game}`);
-      this.players = players;
-      const wanted = kept("adviser", this.frames[0].game === "daihinmin" ? "kou2" : "coffee");
-      for (const player of players) {
-        this.adviser.append(el("option", { value: player.name, selected: player.name === wanted }, player.name));
-      }
+      await this.opinion.load(this.frames[0].game);
     }
     this.list.show(this.frames, this.at, (frame) => this.see(frame));
     this.draw();
   }
 
   close() {
-    this.closed = true;
+    this.outlook?.close();
     clearTimeout(this.timer);
     clearTimeout(this.settling);
     this.question++;
-    keysOf = keysOf === this ? { back() {}, forward() {}, trickBack() {}, trickForward() {}, first() {}, last() {}, toggle() {} } : keysOf;
+    keysOf = keysOf === this ? null : keysOf;
   }
 
   /* Steps */
@@ -297,7 +217,7 @@ export class GameReplay {
   draw() {
     this.view.show(this.scene());
     this.list.mark(this.at);
-    this.curve?.mark(this.at);
+    this.outlook?.mark(this.at);
     this.slider.value = this.at;
     this.slider.setAttribute("aria-valuetext", frameText(this.scene()));
     this.place.textContent = t("replay.step", { at: number(this.at), count: number(this.frames.length - 1) });
@@ -310,106 +230,15 @@ export class GameReplay {
     }
   }
 
-  url(question) {
-    return `/api/replay/records/${this.game.record}/games/${this.game.index}/${question}`;
-  }
-
   async ask(question) {
     try {
-      await Promise.all([this.askOutlook(question), this.askOpinion(question)]);
+      const scene = this.scene();
+      const current = () => question === this.question;
+      await Promise.all([this.outlook.ask(scene, current), this.opinion.ask(scene, this.frames[this.at + 1], current)]);
     } catch (error) {
       if (question === this.question) {
         toast(errorText(error));
       }
-    }
-  }
-
-  /* The server works in slices: it stops when nobody asks for the next. */
-  async askOutlook(question) {
-    const at = this.at;
-    const step = this.frames[at].step;
-    for (let done = false; !done; ) {
-      const answer = await get(this.url(`outlook?step=${step}`));
-      if (question !== this.question) {
-        return;
-      }
-      this.showOutlook(answer);
-      this.note(at, answer);
-      done = answer.done;
-    }
-  }
-
-  showOutlook(answer) {
-    const scene = this.scene();
-    const rows = [...answer.players]
-      .sort((a, b) => scene.players[a.player].seat - scene.players[b.player].seat)
-      .map((row) => ({ ...row, label: scene.players[row.player].name, strong: row.player === scene.turn }));
-    clear(this.outlook).append(bars(rows, { min: answer.min, max: answer.max, label: t("replay.outlook") }));
-    this.outlookNote.textContent =
-      scene.phase === "over"
-        ? t("replay.outlook.over")
-        : t("replay.outlook.note", { playouts: number(answer.playouts), seed: answer.seed });
-  }
-
-  chooseAdviser() {
-    keep("adviser", this.adviser.value);
-    this.draw();
-  }
-
-  async askOpinion(question) {
-    const name = this.adviser.value;
-    const scene = this.scene();
-    const line = `player.${name}`;
-    const known = this.players.find((player) => player.name === name);
-    this.adviserLine.textContent = name === "" ? "" : hasText(line) ? t(line) : language() === "en" ? (known?.line ?? "") : "";
-    if (name === "" || scene.turn < 0 || this.at === this.frames.length - 1) {
-      clear(this.opinion).append(name === "" ? "" : el("p", { class: "muted" }, t("replay.opinion.nothing")));
-      return;
-    }
-    this.opinion.classList.add("old");
-    const answer = await get(this.url(`opinion?step=${this.frames[this.at].step}&player=${encodeURIComponent(name)}`));
-    if (question !== this.question) {
-      return;
-    }
-    this.opinion.classList.remove("old");
-    this.showOpinion(answer);
-  }
-
-  /** What was done in fact: the cards of the next turn, null if it is no decision. */
-  done() {
-    const next = this.frames[this.at + 1]?.events[0];
-    if (next?.type === "passed") {
-      return [];
-    }
-    return next?.type === "played" || (next?.type === "gave" && !next.forced) ? next.cards : null;
-  }
-
-  showOpinion(answer) {
-    clear(this.opinion);
-    const scene = this.scene();
-    const done = this.done();
-    if (!answer.decision || done === null) {
-      this.opinion.append(el("p", { class: "muted" }, t("replay.opinion.nothing")));
-      return;
-    }
-    const cards = (tokens) => (tokens.length === 0 ? el("span", { class: "pass-word" }, t("kind.pass")) : meldElement(tokens, scene.game, true));
-    const same = [...answer.cards].sort().join(" ") === [...done].sort().join(" ");
-    this.opinion.append(
-      el(
-        "dl",
-        { class: "compare" },
-        el("dt", {}, t("replay.opinion.would", { name: answer.by })),
-        el("dd", {}, cards(answer.cards)),
-        el("dt", {}, t("replay.opinion.did", { name: scene.players[answer.player].name })),
-        el("dd", {}, cards(done)),
-      ),
-      el("p", { class: same ? "verdict same" : "verdict other" }, t(same ? "replay.opinion.same" : "replay.opinion.other")),
-    );
-    if (!answer.legal) {
-      this.opinion.append(el("p", { class: "problem" }, t("replay.opinion.refused")));
-    }
-    if (answer.why) {
-      this.opinion.append(thoughtElement(answer.why, scene.game));
     }
   }
 

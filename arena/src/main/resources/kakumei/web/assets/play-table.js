@@ -1,12 +1,13 @@
-// A table one plays at: choosing melds, hints, the log, the score.
+// A table one plays at: what is asked, the answers, hints, the log, the score.
 
 import { announce, clear, el, errorText, toast } from "./page.js";
 import { action, enable } from "./actions.js";
 import { ApiError, get, post, upload } from "./api.js";
 import { eventText, playerName } from "./events.js";
-import { handToken, meldName } from "./cards.js";
-import { meldElement, TableView } from "./table.js";
+import { meldName } from "./cards.js";
+import { TableView } from "./table.js";
 import { t } from "./text.js";
+import { Choice } from "./play-choice.js";
 import { drawHint } from "./play-hint.js";
 import { drawLessons } from "./play-lessons.js";
 import { listen } from "./push.js";
@@ -15,24 +16,21 @@ import { paceSelect } from "./play-setup.js";
 
 const LOGGED = 60;
 
-/** The cards of the hand that a meld takes. */
-function taken(meld) {
-  return meld.map(handToken);
-}
-
 /** One table; `go(id)` leads to another, or with nothing to the choice of one; `replays` if the page has that part. */
 export class PlayTable {
   constructor(main, id, go, replays) {
     this.replays = replays;
     this.url = `/api/play/tables/${encodeURIComponent(id)}`;
     this.go = go;
-    this.selected = new Set();
     this.asked = -1;
     this.answered = -1;
     this.heard = 0;
     this.table = null;
     this.scene = null;
-    this.form = -1;
+    this.choice = new Choice(
+      () => this.show(),
+      () => this.playButton.focus(),
+    );
     this.draw(main);
     this.ready = new Promise((resolve) => {
       this.resolve = resolve;
@@ -58,15 +56,13 @@ export class PlayTable {
     this.status = el("p", { class: "status", id: "status" });
     this.problem = el("p", { class: "problem", role: "alert", hidden: true });
     this.lessons = el("div", { class: "lessons" });
-    this.playButton = action("play-meld", t("play.play"), () => this.play(), true);
+    this.playButton = action("play-meld", t("play.play"), () => this.send("play", { cards: this.choice.meld().cards }), true);
     this.passButton = action("pass", t("play.pass"), () => this.send("play", { cards: [] }));
-    this.giveButton = action("give", t("play.give"), () => this.send("give", { cards: [...this.selected] }), true);
+    this.giveButton = action("give", t("play.give"), () => this.send("give", { cards: [...this.choice.selected] }), true);
     this.hintButton = action("hint", t("play.hint"), () => this.hint());
-    this.clearButton = action("unselect", t("play.unselect"), () => this.select([]));
+    this.clearButton = action("unselect", t("play.unselect"), () => this.choice.select([]));
     this.nextButton = action("next", t("play.next"), () => this.send("next", {}), true);
-    this.ways = el("div", { class: "ways", role: "group", "aria-label": t("play.ways"), hidden: true });
     this.hintBox = el("section", { class: "panel hint", "aria-label": t("play.hint"), hidden: true });
-    this.legal = el("details", { class: "panel legal", id: "legal" });
     this.log = el("ol", { class: "log", id: "log", tabindex: "0", "aria-label": t("play.log") });
     this.score = el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("play.score") });
     this.pace = paceSelect(900, { id: "pace" });
@@ -74,7 +70,7 @@ export class PlayTable {
     this.final = el("section", { class: "panel final", "aria-label": t("play.ended"), hidden: true });
     this.links = el("div", { class: "actions links" });
     /* Nothing is asked before the first scene. */
-    for (const part of [this.playButton, this.passButton, this.giveButton, this.hintButton, this.clearButton, this.nextButton, this.legal]) {
+    for (const part of [this.playButton, this.passButton, this.giveButton, this.hintButton, this.clearButton, this.nextButton]) {
       part.hidden = true;
     }
     const left = el("div", { class: "board" });
@@ -82,11 +78,11 @@ export class PlayTable {
     left.append(
       this.status,
       el("div", { class: "actions controls" }, this.playButton, this.giveButton, this.nextButton, this.passButton, this.clearButton, this.hintButton),
-      this.ways,
+      this.choice.ways,
       this.problem,
       this.final,
       this.hintBox,
-      this.legal,
+      this.choice.legal,
       this.lessons,
     );
     main.append(
@@ -111,8 +107,8 @@ export class PlayTable {
       ),
     );
     document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.selected.size > 0) {
-        this.select([]);
+      if (event.key === "Escape" && this.choice.selected.size > 0) {
+        this.choice.select([]);
       }
     });
   }
@@ -149,53 +145,6 @@ export class PlayTable {
     return ask && here ? ask.n : -1;
   }
 
-  /** The melds that may be played now, with what they are; the pass left out. */
-  melds() {
-    if (!this.ask("play") || this.scene.legal === null) {
-      return [];
-    }
-    return this.scene.legal
-      .map((cards, index) => ({ cards, kind: this.scene.legalKinds[index] }))
-      .filter((meld) => meld.cards.length > 0);
-  }
-
-  /** The melds that take exactly the selected cards: several where the joker may stand for several. */
-  chosen() {
-    return this.melds().filter(
-      (meld) => meld.cards.length === this.selected.size && taken(meld.cards).every((token) => this.selected.has(token)),
-    );
-  }
-
-  /** The cards that can still join those selected. */
-  enabled() {
-    const cards = new Set();
-    if (this.ask("give")) {
-      const hand = this.scene.players[this.scene.viewer].cards;
-      return this.selected.size < this.scene.give.count ? new Set(hand) : cards;
-    }
-    for (const meld of this.melds()) {
-      const tokens = taken(meld.cards);
-      if ([...this.selected].every((token) => tokens.includes(token))) {
-        tokens.forEach((token) => cards.add(token));
-      }
-    }
-    return cards;
-  }
-
-  toggle(token) {
-    const next = new Set(this.selected);
-    if (!next.delete(token)) {
-      next.add(token);
-    }
-    this.select(next);
-  }
-
-  select(cards) {
-    this.selected = new Set(cards);
-    this.form = -1;
-    this.show();
-  }
-
   hear() {
     for (const event of this.scene.events) {
       if (event.n > this.heard) {
@@ -222,16 +171,15 @@ export class PlayTable {
     const asked = this.question();
     if (asked !== this.asked) {
       this.asked = asked;
-      this.selected = new Set();
-      this.form = -1;
       this.hintBox.hidden = true;
       this.problem.hidden = true;
       this.tellTurn();
     }
-    this.view.show(scene, { selected: this.selected, enabled: this.enabled(), onCard: (token) => this.toggle(token) });
+    this.choice.about(scene, ["play", "give"].find((kind) => this.ask(kind)) ?? null, asked);
+    const { selected } = this.choice;
+    this.view.show(scene, { selected, enabled: this.choice.enabled(), onCard: (token) => this.choice.toggle(token) });
     this.showControls();
-    this.showWays();
-    this.showLegal();
+    this.choice.show();
     this.showScore();
     this.showTable();
   }
@@ -263,7 +211,7 @@ export class PlayTable {
       return t("table.give.you", { count: scene.give.count, to: playerName(scene, scene.give.to) });
     }
     if (this.ask("play")) {
-      if (this.melds().length === 0) {
+      if (this.choice.melds().length === 0) {
         return t("play.onlyPass");
       }
       return scene.table === null ? t("table.lead.you") : t("play.beat");
@@ -285,79 +233,12 @@ export class PlayTable {
     this.hintButton.hidden = over;
     this.nextButton.hidden = !over || table.state !== "playing";
     this.nextButton.textContent = last ? t("play.finish") : t("play.next");
-    enable(this.playButton, this.chosen().length > 0);
+    enable(this.playButton, this.choice.made().length > 0);
     enable(this.passButton, this.ask("play") && (scene.legal?.some((meld) => meld.length === 0) ?? false));
-    enable(this.giveButton, this.ask("give") && this.selected.size === scene.give.count);
-    enable(this.clearButton, this.selected.size > 0);
+    enable(this.giveButton, this.ask("give") && this.choice.selected.size === scene.give.count);
+    enable(this.clearButton, this.choice.selected.size > 0);
     enable(this.hintButton, this.ask("play") || this.ask("give"));
     enable(this.nextButton, this.ask("next"));
-  }
-
-  showWays() {
-    const chosen = this.chosen();
-    this.ways.hidden = chosen.length < 2;
-    clear(this.ways);
-    if (chosen.length > 1) {
-      this.ways.append(el("span", {}, t("play.ways")));
-      chosen.forEach((meld, index) => {
-        const on = index === Math.max(0, this.form);
-        this.ways.append(
-          el(
-            "button",
-            {
-              type: "button",
-              class: "way",
-              "aria-pressed": on ? "true" : "false",
-              "aria-label": meldName(meld.cards, meld.kind),
-              onclick: () => {
-                this.form = index;
-                this.showWays();
-                this.ways.querySelectorAll("button")[index]?.focus();
-              },
-            },
-            meldElement(meld.cards, this.scene.game, true),
-          ),
-        );
-      });
-    }
-  }
-
-  showLegal() {
-    const melds = this.melds();
-    const open = this.legal.open;
-    const key = `${this.asked}/${this.scene.number}/${this.scene.step}/${melds.length}`;
-    this.legal.hidden = melds.length === 0;
-    if (this.legal.dataset.key === key) {
-      return;
-    }
-    this.legal.dataset.key = key;
-    clear(this.legal);
-    this.legal.append(el("summary", {}, t("play.legal", { count: melds.length })));
-    const byKind = new Map();
-    for (const meld of melds) {
-      byKind.set(meld.kind, [...(byKind.get(meld.kind) ?? []), meld]);
-    }
-    for (const [kind, list] of byKind) {
-      this.legal.append(
-        el("h3", {}, t(`kind.${kind}`)),
-        el("ul", { class: "melds" }, list.map((meld) => el("li", {}, this.legalButton(meld)))),
-      );
-    }
-    this.legal.open = open;
-  }
-
-  legalButton(meld) {
-    return el(
-      "button",
-      {
-        type: "button",
-        class: "legal-meld",
-        "data-meld": meld.cards.join(" "),
-        "aria-label": meldName(meld.cards, meld.kind),
-        onclick: () => this.takeMeld(meld.cards),
-      },
-      meldElement(meld.cards, this.scene.game, true),
-    );
   }
 
   showScore() {
@@ -411,11 +292,6 @@ export class PlayTable {
     }
   }
 
-  play() {
-    const chosen = this.chosen();
-    this.send("play", { cards: chosen[Math.max(0, this.form)].cards });
-  }
-
   /** Posts what one does; an error stays in sight until the next turn. */
   async send(what, body, answersQuestion = true) {
     try {
@@ -453,19 +329,11 @@ export class PlayTable {
 
   take(hint) {
     if (hint.gives) {
-      this.select(hint.cards);
+      this.choice.select(hint.cards);
       this.giveButton.focus();
     } else {
-      this.takeMeld(hint.cards);
+      this.choice.takeMeld(hint.cards);
     }
-  }
-
-  /* Selects a legal meld, the joker standing for what it says. */
-  takeMeld(cards) {
-    this.select(taken(cards));
-    this.form = this.chosen().findIndex((meld) => meld.cards.join() === cards.join());
-    this.showWays();
-    this.playButton.focus();
   }
 
   /** Hands the record to the page that replays. */

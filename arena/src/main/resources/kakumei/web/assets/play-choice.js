@@ -1,0 +1,169 @@
+// The cards one has chosen: which melds they make, which cards may join them, and the list of all legal melds.
+
+import { clear, el } from "./page.js";
+import { handToken, meldName } from "./cards.js";
+import { meldElement } from "./table.js";
+import { t } from "./text.js";
+
+/** The cards of the hand that a meld takes. */
+function taken(meld) {
+  return meld.map(handToken);
+}
+
+/** A choice of cards; `onchange` is called when it changes, `onmeld` when a whole meld was chosen from the list. */
+export class Choice {
+  constructor(onchange, onmeld) {
+    this.onchange = onchange;
+    this.onmeld = onmeld;
+    this.scene = null;
+    this.kind = null;
+    this.asked = -1;
+    this.selected = new Set();
+    this.form = -1;
+    this.ways = el("div", { class: "ways", role: "group", "aria-label": t("play.ways"), hidden: true });
+    this.legal = el("details", { class: "panel legal", id: "legal", hidden: true });
+  }
+
+  /** Is about this scene from now on, and about question number `asked`: "play", "give", or null for none. */
+  about(scene, kind, asked) {
+    this.scene = scene;
+    this.kind = kind;
+    if (asked !== this.asked) {
+      this.asked = asked;
+      this.selected = new Set();
+      this.form = -1;
+    }
+  }
+
+  /** The melds that may be played now, with what they are; the pass left out. */
+  melds() {
+    if (this.kind !== "play" || this.scene.legal === null) {
+      return [];
+    }
+    return this.scene.legal
+      .map((cards, index) => ({ cards, kind: this.scene.legalKinds[index] }))
+      .filter((meld) => meld.cards.length > 0);
+  }
+
+  /** The melds that take exactly the selected cards: several where the joker may stand for several. */
+  made() {
+    return this.melds().filter(
+      (meld) => meld.cards.length === this.selected.size && taken(meld.cards).every((token) => this.selected.has(token)),
+    );
+  }
+
+  /** The meld that would be played; undefined where the cards make none. */
+  meld() {
+    return this.made()[Math.max(0, this.form)];
+  }
+
+  /** The cards that can still join those selected. */
+  enabled() {
+    const cards = new Set();
+    if (this.kind === "give") {
+      const hand = this.scene.players[this.scene.viewer].cards;
+      return this.selected.size < this.scene.give.count ? new Set(hand) : cards;
+    }
+    for (const meld of this.melds()) {
+      const tokens = taken(meld.cards);
+      if ([...this.selected].every((token) => tokens.includes(token))) {
+        tokens.forEach((token) => cards.add(token));
+      }
+    }
+    return cards;
+  }
+
+  toggle(token) {
+    const next = new Set(this.selected);
+    if (!next.delete(token)) {
+      next.add(token);
+    }
+    this.select(next);
+  }
+
+  select(cards) {
+    this.selected = new Set(cards);
+    this.form = -1;
+    this.onchange();
+  }
+
+  /** Selects a legal meld, the joker standing for what it says. */
+  takeMeld(cards) {
+    this.select(taken(cards));
+    this.form = this.made().findIndex((meld) => meld.cards.join() === cards.join());
+    this.showWays();
+    this.onmeld();
+  }
+
+  show() {
+    this.showWays();
+    this.showLegal();
+  }
+
+  showWays() {
+    const made = this.made();
+    this.ways.hidden = made.length < 2;
+    clear(this.ways);
+    if (made.length > 1) {
+      this.ways.append(el("span", {}, t("play.ways")));
+      made.forEach((meld, index) => {
+        const on = index === Math.max(0, this.form);
+        this.ways.append(
+          el(
+            "button",
+            {
+              type: "button",
+              class: "way",
+              "aria-pressed": on ? "true" : "false",
+              "aria-label": meldName(meld.cards, meld.kind),
+              onclick: () => {
+                this.form = index;
+                this.showWays();
+                this.ways.querySelectorAll("button")[index]?.focus();
+              },
+            },
+            meldElement(meld.cards, this.scene.game, true),
+          ),
+        );
+      });
+    }
+  }
+
+  showLegal() {
+    const melds = this.melds();
+    const open = this.legal.open;
+    const key = `${this.asked}/${this.scene.number}/${this.scene.step}/${melds.length}`;
+    this.legal.hidden = melds.length === 0;
+    if (this.legal.dataset.key === key) {
+      return;
+    }
+    this.legal.dataset.key = key;
+    clear(this.legal);
+    this.legal.append(el("summary", {}, t("play.legal", { count: melds.length })));
+    const byKind = new Map();
+    for (const meld of melds) {
+      byKind.set(meld.kind, [...(byKind.get(meld.kind) ?? []), meld]);
+    }
+    for (const [kind, list] of byKind) {
+      this.legal.append(
+        el("h3", {}, t(`kind.${kind}`)),
+        el("ul", { class: "melds" }, list.map((meld) => el("li", {}, this.legalButton(meld)))),
+      );
+    }
+    this.legal.open = open;
+  }
+
+  legalButton(meld) {
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "legal-meld",
+        "data-meld": meld.cards.join(" "),
+        "aria-label": meldName(meld.cards, meld.kind),
+        onclick: () => this.takeMeld(meld.cards),
+      },
+      meldElement(meld.cards, this.scene.game, true),
+    );
+  }
+}
