@@ -176,7 +176,7 @@ class LeagueOnSparkTest {
         assertThat(stopped.exitCode()).as(stopped.said()).isEqualTo(130);
         assertThat(stopped.said()).contains("To go on: ./kakumei league test.league --engine spark");
         assertThat(blocks()).isBetween(1, plan.sets() * 8 - 1);
-        JavaProcess again = submit("local[2]", plan, "--with", jar.toString());
+        JavaProcess again = submit("local[2]", plan, "--with", jar.toString(), "--cores-per-player", "2");
         assertThat(again.exitCode()).as(again.said()).isZero();
         assertThat(again.said()).contains("goes on after");
         assertAsHere(plan, folder.resolve("kakumei.db").toString(), List.of(jar));
