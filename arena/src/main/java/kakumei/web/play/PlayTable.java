@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import kakumei.cards.Meld;
 import kakumei.match.GameRecord;
@@ -42,6 +43,8 @@ final class PlayTable implements Person.Page, AutoCloseable {
     private final MatchSettings match;
     private final Person person;
     private final Adviser adviser;
+    /* Hints take seconds of all players' cores: a table has one at a time. */
+    private final AtomicBoolean advising = new AtomicBoolean();
     private final Thinking thinking;
     private final Consumer<Throwable> faults;
     private final Feed feed = new Feed();
@@ -196,7 +199,14 @@ final class PlayTable implements Person.Page, AutoCloseable {
     /** How the strongest player would decide in the person's place. */
     ObjectNode hint() {
         View view = person.view().orElseThrow(() -> Refusal.conflict("a hint is for your turn"));
-        return adviser.advise(view);
+        if (!advising.compareAndSet(false, true)) {
+            throw Refusal.conflict("a hint is on its way; wait for it");
+        }
+        try {
+            return adviser.advise(view);
+        } finally {
+            advising.set(false);
+        }
     }
 
     /** Changes how long an opponent's turn takes at least. */

@@ -4,7 +4,7 @@ import { bars } from "./bars.js";
 import { el } from "./page.js";
 import { meldElement } from "./table.js";
 import { meldName } from "./cards.js";
-import { number, t } from "./text.js";
+import { hasText, number, t } from "./text.js";
 
 function label(candidate, game) {
   return candidate.cards.length === 0
@@ -12,15 +12,25 @@ function label(candidate, game) {
     : el("span", { title: meldName(candidate.cards, candidate.kind) }, meldElement(candidate.cards, game, true));
 }
 
+/* Players of users tell facts of their own; those keep their names. */
+function factName(name) {
+  const key = `thought.fact.${name}`;
+  return hasText(key) ? t(key) : name;
+}
+
+function factValue(value) {
+  if (typeof value === "boolean") {
+    return t(value ? "thought.yes" : "thought.no");
+  }
+  return typeof value === "number" ? number(value, Number.isInteger(value) ? 0 : 2) : String(value);
+}
+
 function facts(values) {
   const shown = Object.entries(values).filter(([, value]) => typeof value !== "object");
   return el(
     "dl",
     { class: "facts-list" },
-    shown.flatMap(([name, value]) => [
-      el("dt", {}, name),
-      el("dd", {}, typeof value === "number" ? number(value, Number.isInteger(value) ? 0 : 2) : String(value)),
-    ]),
+    shown.flatMap(([name, value]) => [el("dt", {}, factName(name)), el("dd", {}, factValue(value))]),
   );
 }
 

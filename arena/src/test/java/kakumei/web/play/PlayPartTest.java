@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import kakumei.cards.CardText;
 import kakumei.entrant.Games;
@@ -246,6 +247,19 @@ class PlayPartTest {
             }
             assertThat(hint.path("candidates").size() + hint.path("values").size())
                     .isPositive();
+        }
+    }
+
+    @Test
+    void hints_askedForAtOnce_areOneAtATime() throws IOException {
+        try (Client client = new Client(DAIHINMIN + "," + FAST + ",\"seed\":5")) {
+            assertThat(client.next(-1)).isEqualTo("play");
+            List<Integer> statuses = IntStream.range(0, 8)
+                    .parallel()
+                    .mapToObj(i -> client.post("hint", "").status())
+                    .toList();
+            assertThat(statuses).contains(200).isSubsetOf(200, 409);
+            assertThat(client.post("hint", "").status()).isEqualTo(200);
         }
     }
 
