@@ -2,6 +2,7 @@
 
 import { addText, changeLanguage, language, languages, t } from "./text.js";
 import { get } from "./api.js";
+import { keep, kept } from "./kept.js";
 
 /** Makes an element. Attributes beginning with "on" are listeners; true and false switch an attribute. */
 export function el(tag, attributes = {}, ...children) {
@@ -68,24 +69,8 @@ export function errorText(error) {
   return error.status === 0 ? t("common.offline") : error.message;
 }
 
-function keep(name, value) {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // kept for this page only
-  }
-}
-
-function kept(name) {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
 function applyTheme() {
-  const theme = kept("kakumei.theme");
+  const theme = kept("theme");
   if (theme === "light" || theme === "dark") {
     document.documentElement.dataset.theme = theme;
   }
@@ -103,7 +88,7 @@ function themeSwitch() {
   };
   button.addEventListener("click", () => {
     document.documentElement.dataset.theme = isDark() ? "light" : "dark";
-    keep("kakumei.theme", document.documentElement.dataset.theme);
+    keep("theme", document.documentElement.dataset.theme);
     show();
   });
   show();

@@ -1,28 +1,16 @@
 // What a special rule means, told the first time it happens.
 
+import { keep, keptJson } from "./kept.js";
 import { el } from "./page.js";
 import { t } from "./text.js";
 
-const KEPT = "kakumei.lessons";
 const SHOWN = 2;
 
-function learnt() {
-  try {
-    return new Set(JSON.parse(localStorage.getItem(KEPT)) ?? []);
-  } catch {
-    return new Set();
-  }
-}
-
-const known = learnt();
+const known = new Set(keptJson("lessons") ?? []);
 
 function remember(name) {
   known.add(name);
-  try {
-    localStorage.setItem(KEPT, JSON.stringify([...known]));
-  } catch {
-    // told again on the next visit
-  }
+  keep("lessons", JSON.stringify([...known]));
 }
 
 /* What an event teaches. */

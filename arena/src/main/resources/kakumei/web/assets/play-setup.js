@@ -1,28 +1,12 @@
 // The form at which a table is chosen.
 
+import { keep, keptJson } from "./kept.js";
 import { clear, el, errorText, toast } from "./page.js";
 import { hasText, t } from "./text.js";
 import { post } from "./api.js";
 
-const KEPT = "kakumei.play";
 const USUAL = { daihinmin: ["kou2", "default", "mc", "snowl-style"], bigtwo: ["coffee", "ucb", "guided"] };
 const PACES = [["slow", 1800], ["normal", 900], ["fast", 300], ["instant", 0]];
-
-function recall() {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT)) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function remember(choice) {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(choice));
-  } catch {
-    // asked anew next time
-  }
-}
 
 /** The line on a player, in the language of the page where there is one. */
 export function playerLine(player) {
@@ -41,7 +25,7 @@ export function paceSelect(value, attributes = {}) {
 
 /** Draws the form; `go(id)` is called with the table one sat down at. */
 export function drawSetup(main, choices, go) {
-  const kept = recall();
+  const kept = keptJson("play") ?? {};
   let game = choices.games.find((one) => one.id === kept.game) ?? choices.games[0];
   const opponents = el("div", { class: "opponents" });
   const lines = el("dl", { class: "lines" });
@@ -93,12 +77,13 @@ export function drawSetup(main, choices, go) {
   async function sitDown(event) {
     event.preventDefault();
     const names = [...opponents.querySelectorAll("select")].map((select) => select.value);
-    remember({
+    const choice = {
       game: game.id,
       opponents: { ...kept.opponents, [game.id]: names },
       games: Number(games.value),
       pace: Number(pace.value),
-    });
+    };
+    keep("play", JSON.stringify(choice));
     const wanted = { game: game.id, opponents: names, games: Number(games.value), pace: Number(pace.value) };
     if (seed.value !== "") {
       wanted.seed = Number(seed.value);

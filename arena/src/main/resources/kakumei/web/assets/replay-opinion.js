@@ -1,28 +1,11 @@
 // What another player would do in a position of a recorded game, beside what was done.
 
+import { keep, kept } from "./kept.js";
 import { clear, el } from "./page.js";
 import { hasText, language, t } from "./text.js";
 import { get } from "./api.js";
 import { meldElement } from "./table.js";
 import { thoughtElement } from "./thought.js";
-
-const KEPT = "kakumei.replay.adviser";
-
-function kept(otherwise) {
-  try {
-    return localStorage.getItem(KEPT) ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-}
-
-function keep(value) {
-  try {
-    localStorage.setItem(KEPT, value);
-  } catch {
-    // chosen again the next time
-  }
-}
 
 /** What was done after a position: the cards of the next frame, null if that holds no decision. */
 function done(next) {
@@ -43,7 +26,7 @@ export class Opinion {
       {
         id: "adviser",
         onchange: () => {
-          keep(this.adviser.value);
+          keep("replay.adviser", this.adviser.value);
           onchoose();
         },
       },
@@ -65,7 +48,7 @@ export class Opinion {
   async load(game) {
     const { players } = await get(`/api/replay/players?game=${game}`);
     this.players = players;
-    const wanted = kept(game === "daihinmin" ? "kou2" : "coffee");
+    const wanted = kept("replay.adviser") ?? (game === "daihinmin" ? "kou2" : "coffee");
     for (const player of players) {
       this.adviser.append(el("option", { value: player.name, selected: player.name === wanted }, player.name));
     }

@@ -1,5 +1,7 @@
 // The texts of the page: one dictionary per language, flat keys, {name} filled in.
 
+import { keep, kept } from "./kept.js";
+
 const LANGUAGES = ["en", "ja"];
 const texts = new Map();
 let current = choose();
@@ -7,12 +9,12 @@ let current = choose();
 function choose() {
   const asked = new URLSearchParams(location.search).get("lang");
   if (LANGUAGES.includes(asked)) {
-    remember(asked);
+    keep("lang", asked);
     return asked;
   }
-  const kept = recall();
-  if (LANGUAGES.includes(kept)) {
-    return kept;
+  const before = kept("lang");
+  if (LANGUAGES.includes(before)) {
+    return before;
   }
   for (const wanted of navigator.languages ?? []) {
     const short = wanted.slice(0, 2);
@@ -21,22 +23,6 @@ function choose() {
     }
   }
   return "en";
-}
-
-function recall() {
-  try {
-    return localStorage.getItem("kakumei.lang");
-  } catch {
-    return null;
-  }
-}
-
-function remember(lang) {
-  try {
-    localStorage.setItem("kakumei.lang", lang);
-  } catch {
-    // a browser that keeps nothing still shows the page
-  }
 }
 
 /** The language in use: "en" or "ja". */
@@ -49,7 +35,7 @@ export const languages = [["en", "English"], ["ja", "日本語"]];
 
 /** Changes the language and draws the page anew. */
 export function changeLanguage(lang) {
-  remember(lang);
+  keep("lang", lang);
   const url = new URL(location.href);
   url.searchParams.set("lang", lang);
   location.replace(url);
