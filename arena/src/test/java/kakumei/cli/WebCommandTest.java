@@ -2,18 +2,13 @@ package kakumei.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -33,30 +28,27 @@ class WebCommandTest {
     @Test
     void web_printsItsAddressAndServesUntilInterrupted() throws IOException, InterruptedException {
         AtomicInteger code = new AtomicInteger(-1);
-        try (PipedOutputStream out = new PipedOutputStream();
-                BufferedReader lines =
-                        new BufferedReader(new InputStreamReader(new PipedInputStream(out), StandardCharsets.UTF_8))) {
-            Console console = new Console(
-                    InputStream.nullInputStream(),
-                    out,
-                    new ByteArrayOutputStream(),
-                    Console.Terminal.NONE,
-                    new Interrupt());
-            Thread thread = new Thread(() -> code.set(Main.run(console, "web", "--port", "0", "--bind", "127.0.0.1")));
-            thread.start();
-            String address = lines.readLine();
-            String join = lines.readLine();
-            String control = lines.readLine();
+        SpokenLines printed = new SpokenLines();
+        Console console = new Console(
+                InputStream.nullInputStream(),
+                printed,
+                new ByteArrayOutputStream(),
+                Console.Terminal.NONE,
+                new Interrupt());
+        Thread thread = new Thread(() -> code.set(Main.run(console, "web", "--port", "0", "--bind", "127.0.0.1")));
+        thread.start();
+        String address = printed.next();
+        String join = printed.next();
+        String control = printed.next();
 
-            assertThat(address).matches("http://127\\.0\\.0\\.1:\\d+/");
-            assertThat(get(address).body()).contains("<title>Kakumei</title>");
-            assertThat(get(address + "api/about").body()).contains("\"play\"").contains("\"access\":\"watch\"");
-            assertThat(join).contains(address + "?token=").isNotEqualTo(control);
-            assertThat(control).contains(address + "?token=");
+        assertThat(address).matches("http://127\\.0\\.0\\.1:\\d+/");
+        assertThat(get(address).body()).contains("<title>Kakumei</title>");
+        assertThat(get(address + "api/about").body()).contains("\"play\"").contains("\"access\":\"watch\"");
+        assertThat(join).contains(address + "?token=").isNotEqualTo(control);
+        assertThat(control).contains(address + "?token=");
 
-            thread.interrupt();
-            thread.join();
-        }
+        thread.interrupt();
+        thread.join();
         assertThat(code).hasValue(ExitCode.OK);
     }
 

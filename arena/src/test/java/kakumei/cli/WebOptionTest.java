@@ -2,13 +2,9 @@ package kakumei.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -38,24 +34,16 @@ class WebOptionTest {
     private static String tables(ByteArrayOutputStream out, String... args) throws IOException, InterruptedException {
         AtomicInteger code = new AtomicInteger(-1);
         Interrupt interrupt = new Interrupt();
-        String tables = "";
-        try (PipedOutputStream err = new PipedOutputStream();
-                BufferedReader lines =
-                        new BufferedReader(new InputStreamReader(new PipedInputStream(err), StandardCharsets.UTF_8))) {
-            Console console = new Console(InputStream.nullInputStream(), out, err, Console.Terminal.NONE, interrupt);
-            Thread thread = new Thread(() -> code.set(Main.run(console, args)));
-            thread.start();
-            String line = lines.readLine();
-            while (!line.startsWith(STAYS)) {
-                line = lines.readLine();
-            }
-            String address = line.substring(STAYS.length()).replace("/watch", "");
-            tables = get(address + "/api/watch/tables");
-            assertThat(get(address + "/watch")).contains("watch.js");
-            assertThat(get(address + "/api/about")).contains("\"replay\"");
-            interrupt.request();
-            thread.join();
-        }
+        SpokenLines said = new SpokenLines();
+        Console console = new Console(InputStream.nullInputStream(), out, said, Console.Terminal.NONE, interrupt);
+        Thread thread = new Thread(() -> code.set(Main.run(console, args)));
+        thread.start();
+        String address = said.next(STAYS).replace("/watch", "");
+        String tables = get(address + "/api/watch/tables");
+        assertThat(get(address + "/watch")).contains("watch.js");
+        assertThat(get(address + "/api/about")).contains("\"replay\"");
+        interrupt.request();
+        thread.join();
         assertThat(code).hasValue(ExitCode.OK);
         return tables;
     }
