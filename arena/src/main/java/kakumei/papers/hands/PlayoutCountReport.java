@@ -143,13 +143,16 @@ final class PlayoutCountReport {
                 .toArray(double[][]::new);
     }
 
-    /** Where the line of a generator first reaches the points of Rand with 1,500, on the scale of logarithms. */
+    /**
+     * Where the line of a generator first reaches the points of Rand with 1,500, on the scale of logarithms; 0 if it
+     * begins above them, infinity if it ends below.
+     */
     private double equalCount(double[][] own, double[][] rand, int[] blocks) {
         List<Integer> counts = study.playouts();
         double wanted = mean(rand[counts.indexOf(StrengthStudy.PLAYOUTS)], blocks);
         double before = mean(own[0], blocks);
         if (before >= wanted) {
-            return counts.get(0);
+            return 0;
         }
         for (int i = 1; i < counts.size(); i++) {
             double here = mean(own[i], blocks);
@@ -161,15 +164,21 @@ final class PlayoutCountReport {
             }
             before = here;
         }
-        return counts.get(counts.size() - 1);
+        return Double.POSITIVE_INFINITY;
     }
 
     private static double mean(double[] values, int[] which) {
         return Arrays.stream(which).mapToDouble(i -> values[i]).average().orElse(0);
     }
 
-    private static String whole(double value) {
-        return String.format(Locale.ROOT, "%,.0f", value);
+    private String whole(double count) {
+        List<Integer> counts = study.playouts();
+        if (Double.isInfinite(count)) {
+            return String.format(Locale.ROOT, "above %,d", counts.get(counts.size() - 1));
+        }
+        return count == 0
+                ? String.format(Locale.ROOT, "below %,d", counts.get(0))
+                : String.format(Locale.ROOT, "%,.0f", count);
     }
 
     private static String fixed(double value) {

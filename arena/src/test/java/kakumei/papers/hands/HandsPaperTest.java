@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.InstanceOfAssertFactories.DOUBLE;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -103,6 +106,36 @@ class HandsPaperTest {
         HandTable table = new HandTable(cases, seen);
         assertThat(Item.PAIR.chance(table)).get().asInstanceOf(DOUBLE).isCloseTo(0.4, within(1e-12));
         assertThat(Item.LOW.chance(table, 0)).isCloseTo(0.2, within(1e-12));
+    }
+
+    @Test
+    void figure9_savedPlayouts_areWhereTheLineCrossesRandWith1500() {
+        List<Integer> counts = List.of(100, 200, 500, 1_000, 1_500, 3_000, 6_000, 12_000);
+        Map<String, JsonNode> units = new LinkedHashMap<>();
+        for (int count : counts) {
+            for (int block = 1; block <= 2; block++) {
+                String end = "/" + count + "/" + block;
+                units.put("004-fig9/MC/Rand" + end, points(30));
+                units.put("004-fig9/MC/Rand/D" + end, points(count < 1_500 ? 20 : 40));
+                units.put("004-fig9/MC/Rand/DR" + end, points(20));
+                units.put("004-fig9/MC/HE/all" + end, points(40));
+            }
+        }
+        Experiment experiment = Trial.experiment("004-fig9");
+        List<List<String>> rows = experiment
+                .reporter()
+                .report(Trial.setting(experiment, CHEAP), new Results(units))
+                .table("equal")
+                .rows();
+        assertThat(rows)
+                .containsExactly(
+                        List.of("Rand/D", "about 1,100", "1,225", "1,225 to 1,225"), // the root of 1,000 times 1,500
+                        List.of("Rand/DR", "–", "above 12,000", "above 12,000 to above 12,000"),
+                        List.of("HE/all", "about 1,100", "below 100", "below 100 to below 100"));
+    }
+
+    private static JsonNode points(int points) {
+        return JsonNodeFactory.instance.objectNode().put("games", 10).put("points", points);
     }
 
     @Test
