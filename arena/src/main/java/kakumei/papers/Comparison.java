@@ -85,7 +85,7 @@ public record Comparison(
                 .orElse("–");
     }
 
-    private String ourText() {
+    String ourText() {
         return fixed(ours);
     }
 
@@ -97,6 +97,7 @@ public record Comparison(
     }
 
     private String fixed(double value) {
-        return String.format(Locale.ROOT, "%." + decimals + "f", value);
+        String text = String.format(Locale.ROOT, "%." + decimals + "f", value);
+        return text.matches("-0(\\.0*)?") ? text.substring(1) : text; // a sum may miss zero by its rounding
     }
 }

@@ -19,6 +19,13 @@ class ComparisonTest {
     }
 
     @Test
+    void text_ofAlmostNothing_hasNoSign() {
+        Comparison row = Comparison.of("x", 1, 1, new MeanInterval(-1e-12, -0.5, 0.5, 0.95, 10), 1);
+        assertThat(row.intervalText()).isEqualTo("-0.5 to 0.5");
+        assertThat(row.ourText()).isEqualTo("0.0");
+    }
+
+    @Test
     void agrees_exactNumbers_whenTheyLookTheSame() {
         assertThat(Comparison.exact("x", 13.7, 13.69, 1).verdict()).isEqualTo("yes");
         assertThat(Comparison.exact("x", 13.7, 13.76, 1).verdict()).isEqualTo("no");
