@@ -19,19 +19,13 @@ public record Comparison(
         String label, Optional<Double> paper, double paperHalf, double ours, double ourHalf, int decimals) {
     /** A number of the paper beside an estimate. */
     public static Comparison of(String label, double paper, double paperHalf, MeanInterval ours, int decimals) {
-        return new Comparison(label, Optional.of(paper), paperHalf, ours.mean(), ours.halfWidth(), decimals);
+        return of(label, paper, paperHalf, ours.mean(), Optional.of(ours), decimals);
     }
 
     /** The same where the sample may be too small for an interval. */
     public static Comparison of(
             String label, double paper, double paperHalf, double ours, Optional<MeanInterval> interval, int decimals) {
-        return new Comparison(
-                label,
-                Optional.of(paper),
-                paperHalf,
-                ours,
-                interval.map(MeanInterval::halfWidth).orElse(Double.POSITIVE_INFINITY),
-                decimals);
+        return new Comparison(label, Optional.of(paper), paperHalf, ours, half(interval), decimals);
     }
 
     /** A number of the paper beside a count or another number without chance. */
@@ -41,7 +35,12 @@ public record Comparison(
 
     /** A number that the paper does not have. */
     public static Comparison ours(String label, MeanInterval ours, int decimals) {
-        return new Comparison(label, Optional.empty(), 0, ours.mean(), ours.halfWidth(), decimals);
+        return new Comparison(label, Optional.empty(), 0, ours.mean(), half(Optional.of(ours)), decimals);
+    }
+
+    /* A sample whose units are all alike tells nothing of its error; it does not make a number exact. */
+    private static double half(Optional<MeanInterval> interval) {
+        return interval.map(MeanInterval::halfWidth).filter(half -> half > 0).orElse(Double.POSITIVE_INFINITY);
     }
 
     /**
@@ -90,7 +89,7 @@ public record Comparison(
     }
 
     String intervalText() {
-        if (ourHalf == 0 && paperHalf == 0) { // a sample whose units are all alike has an interval, if a short one
+        if (ourHalf == 0) {
             return "exact";
         }
         return Double.isInfinite(ourHalf) ? "–" : fixed(ours - ourHalf) + " to " + fixed(ours + ourHalf);

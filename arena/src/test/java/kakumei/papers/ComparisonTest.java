@@ -2,6 +2,7 @@ package kakumei.papers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import kakumei.rating.MeanInterval;
 import org.junit.jupiter.api.Test;
@@ -48,9 +49,13 @@ class ComparisonTest {
     }
 
     @Test
-    void intervalText_ofASampleWithoutScatter_isNotExact() {
-        Comparison row = Comparison.of("x", 5, 3, new MeanInterval(4, 4, 4, 0.95, 6), 1);
-        assertThat(row.intervalText()).isEqualTo("4.0 to 4.0");
-        assertThat(row.verdict()).isEqualTo("yes");
+    void sampleWithoutScatter_isNotExact_andTellsNothingOfItsError() {
+        MeanInterval alike = new MeanInterval(4, 4, 4, 0.95, 6);
+        for (Comparison row :
+                List.of(Comparison.of("x", 5, 3, alike, 1), Comparison.of("x", 4, 0, 4, Optional.of(alike), 1))) {
+            assertThat(row.intervalText()).isEqualTo("–");
+            assertThat(row.verdict()).isEqualTo("–");
+        }
+        assertThat(Comparison.ours("x", alike, 1).intervalText()).isEqualTo("–");
     }
 }

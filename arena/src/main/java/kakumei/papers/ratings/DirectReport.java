@@ -2,7 +2,6 @@ package kakumei.papers.ratings;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import kakumei.papers.Comparison;
 import kakumei.papers.Report;
@@ -12,7 +11,6 @@ import kakumei.random.Seeds;
 import kakumei.rating.Cycle;
 import kakumei.rating.DirectResults;
 import kakumei.rating.Intransitivity;
-import kakumei.rating.MeanInterval;
 import kakumei.rating.SetWise;
 import kakumei.rating.Transitivity;
 import kakumei.sets.Findings;
@@ -92,25 +90,21 @@ final class DirectReport {
     private void oneSided(Report written, int table, List<String> players) {
         DirectResults printed = new PrintedTable(table).results();
         List<Comparison> rows = List.of(
-                compared(
+                Comparison.of(
                         "share of pairs that met in which one always won",
                         oneSided(printed, printed.players()),
+                        0,
                         league.interval(sets -> oneSided(DirectResults.of(sets), players)),
                         3),
-                compared(
+                Comparison.of(
                         "sets a pair met in, on average",
                         meetings(printed, printed.players()),
+                        0,
                         league.interval(sets -> meetings(DirectResults.of(sets), players)),
                         1));
         written.comparisons("one-sided", "direct results", rows);
         written.text("The fewer sets a pair met in, the easier one wins them all; and the longer a set, the surer the"
                 + " better player is ahead.");
-    }
-
-    /* Where all resampled leagues agree, the resampling says nothing about chance; it does not make a number exact. */
-    private static Comparison compared(String label, double paper, MeanInterval ours, int decimals) {
-        Optional<MeanInterval> known = Optional.of(ours).filter(interval -> interval.halfWidth() > 0);
-        return Comparison.of(label, paper, 0, ours.mean(), known, decimals);
     }
 
     private static double oneSided(DirectResults results, List<String> players) {
