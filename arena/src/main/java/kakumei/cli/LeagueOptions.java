@@ -33,9 +33,8 @@ final class LeagueOptions {
     @Option(
             names = "--players",
             paramLabel = "SPECS",
-            description =
-                    "Who plays: specs separated by commas, as many as a table has or more; ./kakumei players lists"
-                            + " all players.")
+            description = "Who plays: specs separated by commas, as many as a table has or more. The command players"
+                    + " lists all players.")
     private Optional<String> players = Optional.empty();
 
     @Option(names = "--sets", paramLabel = "N", description = "How many sets, at most.")
