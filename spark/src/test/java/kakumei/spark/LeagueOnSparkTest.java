@@ -160,13 +160,17 @@ class LeagueOnSparkTest {
 
     @Test
     void league_stoppedByCtrlC_goesOnAndIsAsHere() throws IOException, InterruptedException {
+        Path slow = Files.createFile(folder.resolve("slow")); // while it is there the league cannot end before Ctrl-C
         Path jar = Jars.compile(
                 folder,
                 Map.of(
                         "First",
                         "import kakumei.cards.Meld; import kakumei.rules.View;"
                                 + "public final class First implements kakumei.player.Player {"
-                                + "public Meld choose(View view) { return view.legalMelds().get(0); } }"),
+                                + "private final boolean slow = new java.io.File(\"" + slow + "\").exists();"
+                                + "public Meld choose(View view) {"
+                                + "if (slow) java.util.concurrent.locks.LockSupport.parkNanos(5_000_000);"
+                                + "return view.legalMelds().get(0); } }"),
                 Map.of("META-INF/services/kakumei.player.Player", "First\n"));
         LeaguePlan plan =
                 plan("bigtwo", List.of("random", "first", "coffee", "guided:playouts=40"), Sizes.of(6, 40), 160, false);
@@ -176,6 +180,7 @@ class LeagueOnSparkTest {
         assertThat(stopped.exitCode()).as(stopped.said()).isEqualTo(130);
         assertThat(stopped.said()).contains("To go on: ./kakumei league test.league --engine spark");
         assertThat(blocks()).isBetween(1, plan.sets() * 8 - 1);
+        Files.delete(slow);
         JavaProcess again = submit("local[2]", plan, "--with", jar.toString(), "--cores-per-player", "2");
         assertThat(again.exitCode()).as(again.said()).isZero();
         assertThat(again.said()).contains("goes on after");
