@@ -1,0 +1,171 @@
+/* records SEED GAMES: plays games with players of many habits and writes all that happens to standard output, for the
+ * Java build to replay and compare. Binary, little-endian; kakumei.simulator.Records in the tests of core reads it:
+ *
+ * 'G' u32 number, u8 seats[5], u8 roles[5], u64 dealt[5], u64 opened[5]
+ * 'T' u8 player, u8 toGive (0: play), u64 submission of default, u16 n, u64 candidates[n] (all legal melds, the pass
+ *     last; or gifts), u64 chosen, then what it led to:
+ *     u64 table, played, hands[5], u8 owner, turn, passed, out, passesInRow, finishedCount, revolution, lock, phase
+ * 'E' u8 finished[5]
+ * 'Z' at the very end */
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "../policies.h"
+
+using namespace kk;
+
+namespace {
+
+const int ROOM = 2048;
+
+void put(const void* data, size_t bytes) {
+    if (fwrite(data, 1, bytes, stdout) != bytes) {
+        perror("records: standard output");
+        exit(1);
+    }
+}
+
+void put_byte(int value) {
+    u8 byte = (u8) value;
+    put(&byte, 1);
+}
+
+void put_state(const Game& game) {
+    put(&game.table, 8);
+    put(&game.played, 8);
+    put(game.hands, sizeof game.hands);
+    const u8 rest[] = {game.owner, game.turn, game.passed, game.out, game.passes_in_row, game.finished_count,
+            game.revolution, game.lock, game.phase};
+    put(rest, sizeof rest);
+}
+
+enum Habit { ANY_MELD, ANY_MELD_OR_PASS, SAMPLE_CLIENT, MOSTLY_PASS, HABITS };
+
+int list_play(const Game& game, u64* melds) {
+    Listing all = {melds, ROOM - 1, 0};
+    add_melds(table_of(game), game.hands[game.turn], all);
+    if (all.size >= ROOM) {
+        fprintf(stderr, "records: a hand with %d melds\n", all.size);
+        exit(1);
+    }
+    melds[all.size] = PASS;
+    return all.size + 1;
+}
+
+u64 choose(Game& game, int habit, const u64* melds, int n, Random& random) {
+    switch (habit) {
+        case ANY_MELD:
+            return random_meld(game);
+        case SAMPLE_CLIENT:
+            return default_meld(game);
+        case MOSTLY_PASS:
+            return random.below(20) == 0 ? melds[random.below(n)] : (u64) PASS;
+        default:
+            return melds[random.below(n)];
+    }
+}
+
+void give_turn(Game& game, int habit) {
+    u64 ours = default_gift(game);
+    u64 cards = habit == SAMPLE_CLIENT ? ours : random_gift(game);
+    uint16_t n = 0;
+    put(&ours, 8);
+    put(&n, 2);
+    put(&cards, 8);
+    give(game, cards);
+}
+
+void play_turn(Game& game, int habit, Random& random) {
+    static u64 melds[ROOM];
+    u64 ours = default_submission(game);
+    uint16_t n = (uint16_t) list_play(game, melds);
+    put(&ours, 8);
+    put(&n, 2);
+    put(melds, 8 * (size_t) n);
+    u64 meld = choose(game, habit, melds, n, random);
+    put(&meld, 8);
+    play(game, meld);
+}
+
+/* Puts four of a kind or a run into one hand, with the joker, in exchange for others of its cards: what chance deals too
+ * rarely to test with. */
+void enrich(Game& game, Random& random) {
+    int lucky = random.below(PLAYERS);
+    int row = random.below(4);
+    int length = 5 + random.below(4);
+    u64 wanted = random.below(2) == 0 ? rank(THREE + random.below(3) * random.below(5))
+                                      : run(cell(row, THREE + random.below(TWO - length)), length);
+    wanted |= random.below(4) == 0 ? 0 : JOKER;
+    for (int player = 0; player < PLAYERS; player++) {
+        for (u64 cards = player == lucky ? 0 : game.hands[player] & wanted; cards != 0; cards &= cards - 1) {
+            u64 others = game.hands[lucky] & ~wanted;
+            u64 swapped = nth_card(others, random.below(count(others)));
+            set_hand(game, player, game.hands[player] ^ lowest(cards) ^ swapped);
+            set_hand(game, lucky, game.hands[lucky] ^ lowest(cards) ^ swapped);
+        }
+    }
+}
+
+void play_game(Game& game, Random& random) {
+    if (random.below(8) == 0) {
+        enrich(game, random);
+    }
+    put_byte('G');
+    put(&game.number, 4);
+    put(game.seats, PLAYERS);
+    put(game.roles, PLAYERS);
+    put(game.hands, sizeof game.hands);
+    open(game);
+    put(game.hands, sizeof game.hands);
+    int habits[PLAYERS];
+    bool sleepy = random.below(40) == 0;
+    for (int player = 0; player < PLAYERS; player++) {
+        habits[player] = sleepy ? MOSTLY_PASS : random.below(HABITS - (random.below(8) == 0 ? 0 : 1));
+    }
+    while (game.phase == GIVE || game.phase == PLAY) {
+        put_byte('T');
+        put_byte(game.turn);
+        put_byte(game.to_give);
+        if (game.phase == GIVE) {
+            give_turn(game, habits[game.turn]);
+        } else {
+            play_turn(game, habits[game.turn], random);
+        }
+        put_state(game);
+    }
+    if (game.phase == STALEMATE) {
+        settle(game);
+    }
+    put_byte('E');
+    put(game.finished, PLAYERS);
+}
+
+}  // namespace
+
+int main(int arguments, char** values) {
+    if (arguments != 3) {
+        fprintf(stderr, "usage: records SEED GAMES\n");
+        return 2;
+    }
+    u64 seed = strtoull(values[1], nullptr, 10);
+    long games = strtol(values[2], nullptr, 10);
+    static char buffer[1 << 20];
+    setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
+    Game game;
+    memset(&game, 0, sizeof game);
+    begin_table(game, mix(seed));
+    Random random = {mix(~seed)};
+    for (long i = 0; i < games; i++) {
+        if (i > 0) {
+            begin_next_game(game);
+        }
+        play_game(game, random);
+    }
+    put_byte('Z');
+    if (fflush(stdout) != 0) {
+        perror("records: standard output");
+        return 1;
+    }
+    return 0;
+}
