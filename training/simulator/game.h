@@ -54,8 +54,10 @@ struct alignas(16) Game {
     u8 leads;     /* melds on an empty table so far */
     u8 policies[PLAYERS];
     u8 next_policies[PLAYERS];
-    u8 begun;      /* whether kk_advance was called */
-    u8 unreported; /* whether the game is over and not yet reported */
+    u8 begun;              /* whether kk_advance was called */
+    u8 asked;              /* whether a decision is open */
+    uint16_t asked_count;  /* its candidates */
+    u8 turned;             /* how its suits are turned, see inputs.h */
 };
 
 KK_FN int player_of(const Game& game, int role) {

@@ -267,28 +267,29 @@ KK_FN bool is_legal(const Table& table, u64 hand, u64 meld) {
     return beats && (!table.lock || suits_of(meld) == suits_of(table.meld));
 }
 
-/* Whether some set of the cards, the joker among them, beats the table, which must not be empty. */
-KK_FN bool can_be_beaten(const Table& table, u64 cards) {
+/* How many ranks (for sequences: first cells) of some cards, the joker among them, beat the table, which must not be
+ * empty; the lone joker counts as one. */
+KK_FN int ways_to_beat(const Table& table, u64 cards) {
     u64 meld = table.meld;
     if (is_one_card(meld)) {
-        return (cards & singles_that_beat(table)) != 0;
+        u64 singles = cards & singles_that_beat(table);
+        return count(columns_with(singles & NATURAL, 1)) + ((singles & JOKER) != 0 ? 1 : 0);
     }
     bool joker = (cards & JOKER) != 0;
     u64 natural = cards & NATURAL & (table.lock ? rows(suits_of(meld)) : CELLS);
     int n = size_of(meld);
     if (is_one_rank(meld)) {
         natural &= stronger(low_of(meld), table.reversed);
-        return columns_with(natural, joker ? n - 1 : n) != 0;
+        return count(columns_with(natural, joker ? n - 1 : n));
     }
     /* plain and joined: starts of runs of i cells without the joker, and with it somewhere or not at all */
-    u64 plain = CELLS;
+    u64 plain = natural;
     u64 joined = CELLS;
-    for (int i = 1; i <= n; i++) {
-        u64 behind = i == 1 ? CELLS : plain >> 4;
-        joined = (natural & (i == 1 ? CELLS : joined >> 4)) | behind;
-        plain = natural & behind;
+    for (int i = 2; i <= n; i++) {
+        joined = (natural & joined >> 4) | plain >> 4;
+        plain = natural & plain >> 4;
     }
-    return ((joker ? joined : plain) & follow_starts(table)) != 0;
+    return count((joker ? joined : plain) & follow_starts(table));
 }
 
 }  // namespace kk

@@ -3,7 +3,7 @@
  *
  * 'G' u32 number, u8 seats[5], u8 roles[5], u64 dealt[5], u64 opened[5]
  * 'T' u8 player, u8 toGive (0: play), u64 submission of default, u16 n, u64 candidates[n] (all legal melds, the pass
- *     last; or gifts), u64 chosen, then what it led to:
+ *     last; or gifts), u64 view[16], u64 bits[n][4] of the candidates, u64 chosen, then what it led to:
  *     u64 table, played, hands[5], u8 owner, turn, passed, out, passesInRow, finishedCount, revolution, lock, phase
  * 'E' u8 finished[5]
  * 'Z' at the very end */
@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "../inputs.h"
 #include "../policies.h"
 
 using namespace kk;
@@ -66,12 +67,29 @@ u64 choose(Game& game, int habit, const u64* melds, int n, Random& random) {
     }
 }
 
+void put_candidates(const Game& game, const u64* melds, int n) {
+    uint16_t size = (uint16_t) n;
+    put(&size, 2);
+    put(melds, 8 * (size_t) n);
+    Turned turned = turned_for(game, game.turn);
+    u64 view[VIEW_BITS / 64];
+    view_bits(game, turned, view);
+    put(view, sizeof view);
+    for (int i = 0; i < n; i++) {
+        u64 bits[CANDIDATE_BITS / 64];
+        candidate_bits(game, turned, melds[i], bits);
+        put(bits, sizeof bits);
+    }
+}
+
 void give_turn(Game& game, int habit) {
+    static u64 gifts[ROOM];
     u64 ours = default_gift(game);
     u64 cards = habit == SAMPLE_CLIENT ? ours : random_gift(game);
-    uint16_t n = 0;
+    Listing all = {gifts, ROOM, 0};
+    add_gifts(game, all);
     put(&ours, 8);
-    put(&n, 2);
+    put_candidates(game, gifts, all.size);
     put(&cards, 8);
     give(game, cards);
 }
@@ -79,10 +97,9 @@ void give_turn(Game& game, int habit) {
 void play_turn(Game& game, int habit, Random& random) {
     static u64 melds[ROOM];
     u64 ours = default_submission(game);
-    uint16_t n = (uint16_t) list_play(game, melds);
+    int n = list_play(game, melds);
     put(&ours, 8);
-    put(&n, 2);
-    put(melds, 8 * (size_t) n);
+    put_candidates(game, melds, n);
     u64 meld = choose(game, habit, melds, n, random);
     put(&meld, 8);
     play(game, meld);

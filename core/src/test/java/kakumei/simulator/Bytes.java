@@ -1,40 +1,58 @@
 package kakumei.simulator;
 
-import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 
 /** Reads the little-endian numbers that the host programs write. */
 final class Bytes {
-    private final DataInputStream in;
+    private final InputStream in;
+    private final ByteBuffer buffer =
+            ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN).limit(0);
 
     Bytes(InputStream in) {
-        this.in = new DataInputStream(in);
+        this.in = in;
+    }
+
+    private void need(int bytes) {
+        if (buffer.remaining() < bytes) {
+            buffer.compact();
+            try {
+                while (buffer.position() < bytes) {
+                    int read = in.read(buffer.array(), buffer.position(), buffer.remaining());
+                    if (read < 0) {
+                        throw new EOFException("the host program ended too soon");
+                    }
+                    buffer.position(buffer.position() + read);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            buffer.flip();
+        }
     }
 
     int u8() {
-        try {
-            return in.readUnsignedByte();
-        } catch (IOException e) {
-            throw new UncheckedIOException("the host program ended too soon", e);
-        }
+        need(Byte.BYTES);
+        return Byte.toUnsignedInt(buffer.get());
     }
 
     int u16() {
-        return u8() | u8() << 8;
+        need(Short.BYTES);
+        return Short.toUnsignedInt(buffer.getShort());
     }
 
     long u32() {
-        return u16() | (long) u16() << 16;
+        need(Integer.BYTES);
+        return Integer.toUnsignedLong(buffer.getInt());
     }
 
     long u64() {
-        try {
-            return Long.reverseBytes(in.readLong());
-        } catch (IOException e) {
-            throw new UncheckedIOException("the host program ended too soon", e);
-        }
+        need(Long.BYTES);
+        return buffer.getLong();
     }
 
     int[] u8s(int n) {

@@ -2,8 +2,8 @@ package kakumei.simulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
@@ -27,7 +27,7 @@ class RecordsTest {
         Path program = HostBuild.build(compiler.orElseThrow(), "records", folder);
         Process process = HostBuild.start(program, "18", String.valueOf(GAMES));
         Replayed replayed;
-        try (BufferedInputStream in = new BufferedInputStream(process.getInputStream(), 1 << 16)) {
+        try (InputStream in = process.getInputStream()) {
             replayed = new Replayed(new Bytes(in));
             replayed.all();
         } finally {

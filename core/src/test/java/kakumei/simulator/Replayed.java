@@ -11,6 +11,8 @@ import kakumei.rules.Phase;
 import kakumei.rules.State;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.inputs.Inputs;
+import kakumei.search.inputs.Trail;
 
 /** The games of the host program {@code records}, played again move by move and compared after each. */
 final class Replayed {
@@ -28,6 +30,12 @@ final class Replayed {
     private final long[] got = new long[PLAYERS];
     private final DefaultPlayer sample = new DefaultPlayer();
     private final Melds melds = new Melds();
+    private final Inputs inputs = new Inputs();
+    private final Trail trail = new Trail();
+    private final long[] viewBits = new long[Inputs.VIEW_WORDS];
+    private final long[] otherViewBits = new long[Inputs.VIEW_WORDS];
+    /* One word before, to see that an offset is kept. */
+    private final long[] candidateBits = new long[1 + Inputs.CANDIDATE_WORDS];
     private int games;
     private long number;
     private int[] order = new int[0];
@@ -115,6 +123,7 @@ final class Replayed {
             got[player] = state.hands[player] & ~dealt[player];
             views[player].exchanged(gave[player], got[player]);
         }
+        trail.clear();
         turns = 0;
     }
 
@@ -149,13 +158,17 @@ final class Replayed {
         View view = views[player].hand(state.hands[player]);
         long sampleChoice = in.u64();
         long[] candidates = in.u64s(in.u16());
+        compareInputs(view, candidates);
         long chosen;
         if (state.phase == Phase.GIVE) {
+            Inputs.gifts(view.hand(), toGive, melds);
+            compareCandidates(candidates);
             assertThat(sampleChoice).as(this::where).isEqualTo(sample.give(view, toGive));
             chosen = in.u64();
             gift(player, chosen);
         } else {
-            compareMelds(view, candidates);
+            view.legalMelds(melds);
+            compareCandidates(candidates);
             assertThat(sampleChoice)
                     .as(this::where)
                     .isEqualTo(sample.choose(view).packed());
@@ -170,12 +183,34 @@ final class Replayed {
         return "game " + games + " (number " + number + "), turn " + turns;
     }
 
-    private void compareMelds(View view, long[] candidates) {
-        view.legalMelds(melds);
+    private void compareCandidates(long[] candidates) {
         assertThat(candidates.length).as(this::where).isEqualTo(melds.size());
         for (int i = 0; i < candidates.length; i++) {
             if (candidates[i] != melds.get(i)) {
                 assertThat(new Meld(candidates[i])).as(where()).isEqualTo(new Meld(melds.get(i)));
+            }
+        }
+    }
+
+    private void compareInputs(View view, long[] candidates) {
+        inputs.view(view, viewBits);
+        compareBits(viewBits, 0, "the view");
+        inputs.view(state, view.hand(), view.gave(), view.got(), trail, otherViewBits);
+        if (!Arrays.equals(otherViewBits, viewBits)) {
+            throw new AssertionError(where() + ": the view with a trail is another than that with a history");
+        }
+        for (long candidate : candidates) {
+            inputs.candidate(candidate, candidateBits, 1);
+            compareBits(candidateBits, 1, "candidate");
+        }
+    }
+
+    private void compareBits(long[] words, int from, String what) {
+        for (int i = from; i < words.length; i++) {
+            long theirs = in.u64();
+            if (words[i] != theirs) {
+                int bit = 64 * (i - from) + Long.numberOfTrailingZeros(words[i] ^ theirs);
+                throw new AssertionError(where() + ": bit " + bit + " of " + what);
             }
         }
     }
@@ -197,6 +232,7 @@ final class Replayed {
         boolean order = state.revolution;
         boolean lock = state.lock;
         spade3s += state.table == Meld.JOKER_ALONE && meld == Cards.SPADE_3 ? 1 : 0;
+        trail.add(state, meld);
         state.history.add(player, meld);
         rules.play(state, meld);
         revolutions += order == state.revolution ? 0 : 1;

@@ -1,0 +1,150 @@
+package kakumei.search.inputs;
+
+import java.util.Arrays;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.rules.History;
+import kakumei.rules.Phase;
+import kakumei.rules.PublicState;
+import kakumei.rules.View;
+import kakumei.rules.daihinmin.Daihinmin;
+
+/**
+ * What all can know of the submissions of a game so far, gathered for the inputs of a net. A search that plays on keeps
+ * one beside its state and tells it of every submission; owned by one thread, forked only by {@link #copyFrom}.
+ */
+public final class Trail {
+    private static final int PLAYERS = Daihinmin.PLAYERS;
+
+    /* Bits of passedOn, ranks by strength in the order of that time. */
+    private static final int SINGLE = 0;
+    private static final int JOKER = 13;
+    private static final int PAIR = 14;
+    private static final int TRIPLE = 27;
+    private static final int FOUR = 40;
+    private static final int SHORT_SEQUENCE = 41;
+    private static final int LONG_SEQUENCE = 42;
+    private static final int LOCKED = 43;
+
+    /** The cards each player has played. */
+    final long[] played = new long[PLAYERS];
+    /** The last meld of each player, 0 if none. */
+    final long[] last = new long[PLAYERS];
+    /** The last meld each player passed on, 0 if none. */
+    final long[] lastPassed = new long[PLAYERS];
+    /** The tables each player passed on since the order last changed, 44 bits. */
+    final long[] passedOn = new long[PLAYERS];
+    /** Players whose last meld was a lead. */
+    int lastLed;
+    /** Who made the first submission, -1 before it. */
+    int starter = -1;
+    /** Melds so far. */
+    int plays;
+    /** Melds on an empty table so far. */
+    int leads;
+
+    private final PublicState past = new PublicState(PLAYERS);
+
+    /** Forgets everything: a new game begins. */
+    public void clear() {
+        Arrays.fill(played, 0);
+        Arrays.fill(last, 0);
+        Arrays.fill(lastPassed, 0);
+        Arrays.fill(passedOn, 0);
+        lastLed = 0;
+        starter = -1;
+        plays = 0;
+        leads = 0;
+    }
+
+    /** Makes this a copy of {@code other}. */
+    public void copyFrom(Trail other) {
+        System.arraycopy(other.played, 0, played, 0, PLAYERS);
+        System.arraycopy(other.last, 0, last, 0, PLAYERS);
+        System.arraycopy(other.lastPassed, 0, lastPassed, 0, PLAYERS);
+        System.arraycopy(other.passedOn, 0, passedOn, 0, PLAYERS);
+        lastLed = other.lastLed;
+        starter = other.starter;
+        plays = other.plays;
+        leads = other.leads;
+    }
+
+    /** The player at turn submits a legal meld or passes, and the rules have not moved {@code state} on yet. */
+    public void add(PublicState state, long meld) {
+        int player = state.turn;
+        if (starter < 0) {
+            starter = player;
+        }
+        if (meld == 0) {
+            if (state.table != 0) {
+                lastPassed[player] = state.table;
+                passedOn[player] |= 1L << passedTable(state);
+            }
+            return;
+        }
+        played[player] |= Meld.cards(meld);
+        last[player] = meld;
+        plays++;
+        if (state.table == 0) {
+            lastLed |= 1 << player;
+            leads++;
+        } else {
+            lastLed &= ~(1 << player);
+        }
+        if (Daihinmin.turnsOrder(meld)) {
+            Arrays.fill(passedOn, 0);
+        }
+    }
+
+    /* A lock makes the suits the reason, so that only its presence is kept; nothing tells more of the lone joker. */
+    private static int passedTable(PublicState state) {
+        long table = state.table;
+        if (table == Meld.JOKER_ALONE) {
+            return JOKER;
+        }
+        if (state.lock) {
+            return LOCKED;
+        }
+        int size = Meld.size(table);
+        if (Meld.isSequence(table)) {
+            return size == 3 ? SHORT_SEQUENCE : LONG_SEQUENCE;
+        }
+        int column = Meld.low(table);
+        int strength = state.reversed() ? Cards.TWO - column : column - Cards.THREE;
+        return switch (size) {
+            case 1 -> SINGLE + strength;
+            case 2 -> PAIR + strength;
+            case 3 -> TRIPLE + strength;
+            default -> FOUR;
+        };
+    }
+
+    /** Gathers the history of a view, from its beginning. */
+    public void follow(View view) {
+        clear();
+        History history = view.history();
+        view.copyPublicTo(past);
+        past.clear();
+        past.phase = Phase.PLAY;
+        for (int player = 0; player < PLAYERS; player++) {
+            past.handSizes[player] = view.handSize(player);
+        }
+        for (int i = 0; i < history.size(); i++) {
+            past.handSizes[history.player(i)] += Meld.size(history.meld(i));
+        }
+        for (int player = 0; player < PLAYERS; player++) {
+            if (past.handSizes[player] == 0) {
+                past.out |= 1 << player;
+                past.finishedCount++;
+            }
+        }
+        for (int i = 0; i < history.size() && past.phase == Phase.PLAY; i++) {
+            past.turn = history.player(i);
+            if (i == 0) {
+                past.owner = past.turn;
+            }
+            add(past, history.meld(i));
+            view.rules().advance(past, history.meld(i));
+        }
+    }
+}

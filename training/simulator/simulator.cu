@@ -1,0 +1,113 @@
+/* The batch interface, one source for two libraries: nvcc makes the one for the device, one thread a game, and a C++
+ * compiler (-x c++) the one for the host, a loop over the games. */
+#include "simulator.h"
+
+#include "tables.h"
+
+#ifdef __CUDACC__
+#define KK_KERNEL __global__ void
+#define KK_EACH(i, n)                                          \
+    int i = (int) (blockIdx.x * blockDim.x + threadIdx.x);     \
+    if (i < (n))
+#define KK_RUN(kernel, n, stream, ...)                                                          \
+    if ((n) > 0) {                                                                              \
+        kernel<<<((n) + KK_BLOCK - 1) / KK_BLOCK, KK_BLOCK, 0, (cudaStream_t) (stream)>>>(__VA_ARGS__); \
+    }
+#else
+#define KK_KERNEL static void
+#define KK_EACH(i, n) for (int i = 0; i < (n); i++)
+#define KK_RUN(kernel, n, stream, ...) \
+    (void) (stream);                   \
+    kernel(__VA_ARGS__)
+#endif
+
+#define KK_BLOCK 64
+
+using namespace kk;
+
+static_assert(PLAYERS == KK_PLAYERS && NO_CLASS == KK_NO_CLASS, "simulator.h and game.h");
+static_assert(VIEW_BITS == 32 * KK_VIEW_WORDS && CANDIDATE_BITS == 32 * KK_CANDIDATE_WORDS, "simulator.h and inputs.h");
+
+KK_KERNEL init_kernel(Game* games, int n, u64 seed) {
+    KK_EACH(i, n) {
+        begin(games[i], mix(mix(seed) + (u64) i));
+    }
+}
+
+KK_KERNEL policies_kernel(Game* games, int n, const u8* policies) {
+    KK_EACH(i, n) {
+        set_policies(games[i], policies + (int64_t) PLAYERS * i);
+    }
+}
+
+KK_KERNEL advance_kernel(Game* games, int n, const int32_t* chosen, u8* ended, u8* places, u8* classes, int32_t* count,
+        u8* mover, u8* phase, u8* togo, u64* view, u64* melds) {
+    KK_EACH(i, n) {
+        Asked out = {ended + i, places + (int64_t) PLAYERS * i, classes + (int64_t) PLAYERS * i, count + i, mover + i,
+                phase + i, togo + i, view + (int64_t) (VIEW_BITS / 64) * i, melds + (int64_t) KK_MAX_CANDIDATES * i};
+        advance(games[i], chosen[i], out);
+    }
+}
+
+KK_KERNEL candidates_kernel(
+        const Game* games, const int32_t* offset, const int32_t* owner, int m, const u64* melds, u64* bits) {
+    KK_EACH(i, m) {
+        int game = owner[i];
+        u64 meld = melds[(int64_t) KK_MAX_CANDIDATES * game + (i - offset[game])];
+        encode_candidate(games[game], meld, bits + (int64_t) (CANDIDATE_BITS / 64) * i);
+    }
+}
+
+KK_KERNEL hands_kernel(const Game* games, int n, u64* hands) {
+    KK_EACH(i, n) {
+        for (int player = 0; player < PLAYERS; player++) {
+            hands[(int64_t) PLAYERS * i + player] = games[i].hands[player];
+        }
+    }
+}
+
+KK_KERNEL dropped_kernel(const Game* games, int n, uint32_t* dropped) {
+    KK_EACH(i, n) {
+        dropped[i] = games[i].dropped;
+    }
+}
+
+int64_t kk_game_bytes(void) {
+    return sizeof(Game);
+}
+
+int kk_max_candidates(void) {
+    return KK_MAX_CANDIDATES;
+}
+
+int kk_input_version(void) {
+    return INPUT_VERSION;
+}
+
+void kk_init(void* games, int n, uint64_t seed, void* stream) {
+    KK_RUN(init_kernel, n, stream, (Game*) games, n, seed);
+}
+
+void kk_policies(void* games, int n, const uint8_t* policy, void* stream) {
+    KK_RUN(policies_kernel, n, stream, (Game*) games, n, policy);
+}
+
+void kk_advance(void* games, int n, const int32_t* chosen, uint8_t* ended, uint8_t* places, uint8_t* classes,
+        int32_t* count, uint8_t* mover, uint8_t* phase, uint8_t* togo, uint32_t* view, uint64_t* melds, void* stream) {
+    KK_RUN(advance_kernel, n, stream, (Game*) games, n, chosen, ended, places, classes, count, mover, phase, togo,
+            (u64*) view, (u64*) melds);
+}
+
+void kk_candidates(const void* games, int n, const int32_t* offset, const int32_t* owner, int m, const uint64_t* melds,
+        uint32_t* bits, void* stream) {
+    (void) n;
+    KK_RUN(candidates_kernel, m, stream, (const Game*) games, offset, owner, m, (const u64*) melds, (u64*) bits);
+}
+
+void kk_hands(const void* games, int n, uint64_t* hands, void* stream) {
+    KK_RUN(hands_kernel, n, stream, (const Game*) games, n, (u64*) hands);
+}
+
+void kk_dropped(const void* games, int n, uint32_t* dropped, void* stream) {
+    KK_RUN(dropped_kernel, n, stream, (const Game*) games, n, dropped);
+}
