@@ -48,9 +48,9 @@ KK_FN void set_policies(Game& game, const u8* policies) {
 
 KK_FN void report(const Game& game, const Asked& out) {
     *out.ended = 1;
-    for (int place = 0; place < PLAYERS; place++) {
-        out.places[game.finished[place]] = (u8) place;
-        out.classes[place] = game.roles[place];
+    for (int i = 0; i < PLAYERS; i++) {
+        out.places[game.finished[i]] = (u8) i;
+        out.classes[i] = game.roles[i];
     }
 }
 
@@ -73,7 +73,8 @@ KK_FN void apply(Game& game, u64 choice) {
     }
 }
 
-/* Lists what the player at turn chooses from; 0 or 1 where there is nothing to choose, with the choice in melds[0]. */
+/* Lists what the player at turn, who has a meld, chooses from; 1 where there is nothing to choose, as where a meld
+ * empties the hand. */
 KK_FN int list_candidates(Game& game, u64* melds) {
     if (game.phase == GIVE) {
         Listing gifts = {melds, KK_MAX_CANDIDATES, 0};
@@ -134,13 +135,10 @@ KK_FN void ask(Game& game, int candidates, const Asked& out) {
 KK_FN void advance(Game& game, int chosen, const Asked& out) {
     *out.ended = 0;
     *out.count = 0;
-    if (game.begun == 0) {
-        game.begun = 1;
-    }
+    game.begun = 1;
     if (game.asked != 0) {
         game.asked = 0;
-        int last = game.asked_count;
-        apply(game, out.melds[chosen >= 0 && chosen < last ? chosen : 0]);
+        apply(game, out.melds[chosen >= 0 && chosen < game.asked_count ? chosen : 0]);
     }
     for (int turn = 0; turn < TURNS_A_CALL; turn++) {
         if (game.phase == OVER) {
