@@ -6,9 +6,10 @@
 
 #ifdef __CUDACC__
 #define KK_KERNEL __global__ void
-#define KK_EACH(i, n)                                          \
-    int i = (int) (blockIdx.x * blockDim.x + threadIdx.x);     \
+#define KK_EACH(i, n)                                      \
+    int i = (int) (blockIdx.x * blockDim.x + threadIdx.x); \
     if (i < (n))
+#define KK_NEXT return
 #define KK_RUN(kernel, n, stream, ...)                                                          \
     if ((n) > 0) {                                                                              \
         kernel<<<((n) + KK_BLOCK - 1) / KK_BLOCK, KK_BLOCK, 0, (cudaStream_t) (stream)>>>(__VA_ARGS__); \
@@ -16,6 +17,7 @@
 #else
 #define KK_KERNEL static void
 #define KK_EACH(i, n) for (int i = 0; i < (n); i++)
+#define KK_NEXT continue
 #define KK_RUN(kernel, n, stream, ...) \
     (void) (stream);                   \
     kernel(__VA_ARGS__)
@@ -53,8 +55,45 @@ KK_KERNEL candidates_kernel(
         const Game* games, const int32_t* offset, const int32_t* owner, int m, const u64* melds, u64* bits) {
     KK_EACH(i, m) {
         int game = owner[i];
+        if (game < 0) {
+            for (int k = 0; k < CANDIDATE_BITS / 64; k++) {
+                bits[(int64_t) (CANDIDATE_BITS / 64) * i + k] = 0;
+            }
+            KK_NEXT;
+        }
         u64 meld = melds[(int64_t) KK_MAX_CANDIDATES * game + (i - offset[game])];
         encode_candidate(games[game], meld, bits + (int64_t) (CANDIDATE_BITS / 64) * i);
+    }
+}
+
+/* The last game whose offset is not above; games without candidates share the offset of the next one. */
+KK_KERNEL owners_kernel(const int32_t* count, const int32_t* offset, int n, int32_t* owner, int m) {
+    KK_EACH(i, m) {
+        int low = 0;
+        int high = n;
+        for (int step = 0; step < 32 && high - low > 1; step++) {
+            int middle = low + (high - low) / 2;
+            low = offset[middle] <= i ? middle : low;
+            high = offset[middle] <= i ? high : middle;
+        }
+        owner[i] = n > 0 && i < offset[n - 1] + count[n - 1] ? low : -1;
+    }
+}
+
+/* A thread for each eight bits, so that neighbours write neighbouring sixteen bytes. */
+KK_KERNEL unpack_kernel(const u8* bytes, int count, u64* out) {
+    const u64 one = 0x3F80; /* 1 as bfloat16 */
+    KK_EACH(i, count) {
+        u64 bits = bytes[i];
+        u64 low = 0;
+        u64 high = 0;
+        KK_UNROLL
+        for (int k = 0; k < 4; k++) {
+            low |= (bits >> k & 1) * (one << (16 * k));
+            high |= (bits >> (k + 4) & 1) * (one << (16 * k));
+        }
+        out[2 * (int64_t) i] = low;
+        out[2 * (int64_t) i + 1] = high;
     }
 }
 
@@ -102,6 +141,14 @@ void kk_candidates(const void* games, int n, const int32_t* offset, const int32_
         uint32_t* bits, void* stream) {
     (void) n;
     KK_RUN(candidates_kernel, m, stream, (const Game*) games, offset, owner, m, (const u64*) melds, (u64*) bits);
+}
+
+void kk_owners(const int32_t* count, const int32_t* offset, int n, int32_t* owner, int m, void* stream) {
+    KK_RUN(owners_kernel, m, stream, count, offset, n, owner, m);
+}
+
+void kk_unpack(const uint32_t* words, int64_t count, uint16_t* out, void* stream) {
+    KK_RUN(unpack_kernel, (int) (4 * count), stream, (const u8*) words, (int) (4 * count), (u64*) out);
 }
 
 void kk_hands(const void* games, int n, uint64_t* hands, void* stream) {

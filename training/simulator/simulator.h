@@ -75,9 +75,15 @@ void kk_advance(void* games, int n, const int32_t* chosen, uint8_t* ended, uint8
         int32_t* count, uint8_t* mover, uint8_t* phase, uint8_t* togo, uint32_t* view, uint64_t* melds, void* stream);
 
 /* The bits of all m candidates of the decisions now asked, one row each: candidate k is the one with number
- * k - offset[owner[k]] of game owner[k]. */
+ * k - offset[owner[k]] of game owner[k]. Where owner[k] is negative the row is all 0: room that is not used. */
 void kk_candidates(const void* games, int n, const int32_t* offset, const int32_t* owner, int m, const uint64_t* melds,
         uint32_t* bits, void* stream);
+
+/* owner[m] from count and its exclusive prefix sum; -1 from the last candidate on. */
+void kk_owners(const int32_t* count, const int32_t* offset, int n, int32_t* owner, int m, void* stream);
+
+/* out[32 * words]: the bits of words as numbers of the type bfloat16, 0 or 1, in their order. */
+void kk_unpack(const uint32_t* words, int64_t count, uint16_t* out, void* stream);
 
 /* hands[n][5]: the true hands, by player. */
 void kk_hands(const void* games, int n, uint64_t* hands, void* stream);

@@ -53,6 +53,7 @@ int main(int arguments, char** values) {
     Pair<u8> policies(5 * (size_t) n), ended(n), places(5 * (size_t) n), classes(5 * (size_t) n), mover(n), phase(n), togo(n);
     Pair<int32_t> chosen(n), count(n), offset(n), owner(most * n);
     Pair<u64> view((size_t) (VIEW_BITS / 64) * n), melds((size_t) KK_MAX_CANDIDATES * n), bits(4 * most * n);
+    Pair<uint16_t> numbers(64 * view.size);
     Random random = {mix(seed)};
     for (int i = 0; i < n; i++) {
         begin(games.host[i], mix(mix(seed) + (u64) i));
@@ -100,13 +101,19 @@ int main(int arguments, char** values) {
         togo.compare("togo", call, n);
         view.compare("view", call, view.size);
         offset.send();
-        owner.send();
+        kk_owners(count.device, offset.device, n, owner.device, (int) m, nullptr);
+        owner.compare("owner", call, m);
         cudaEventRecord(advanced);
         kk_candidates(games.device, n, offset.device, owner.device, (int) m, (const uint64_t*) melds.device,
                 (uint32_t*) bits.device, nullptr);
         cudaEventRecord(encoded);
         require(cudaDeviceSynchronize(), "kk_candidates");
         bits.compare("bits", call, 4 * m);
+        kk_unpack((const uint32_t*) view.device, 2 * (int64_t) view.size, numbers.device, nullptr);
+        for (size_t i = 0; i < numbers.size; i++) {
+            numbers.host[i] = (view.host[i / 64] >> (i % 64) & 1) != 0 ? 0x3F80 : 0;
+        }
+        numbers.compare("numbers for bits", call, numbers.size);
         float ms = 0;
         cudaEventElapsedTime(&ms, advanced, encoded);
         encoding += ms;

@@ -14,6 +14,9 @@
 
 namespace {
 
+/* Room for candidates that is not used. */
+const int SPARE = 7;
+
 struct Batch {
     int n;
     std::vector<Game> games;
@@ -37,10 +40,11 @@ struct Batch {
             offset[i] = (int32_t) owner.size();
             owner.insert(owner.end(), count[i], i);
         }
-        bits.resize(KK_CANDIDATE_WORDS * owner.size());
-        kk_candidates(games.data(), n, offset.data(), owner.data(), (int) owner.size(), melds.data(), bits.data(),
-                nullptr);
-        return (int) owner.size();
+        int m = (int) owner.size();
+        owner.resize((size_t) m + SPARE, -1);
+        bits.assign(KK_CANDIDATE_WORDS * owner.size(), ~0u);
+        kk_candidates(games.data(), n, offset.data(), owner.data(), m + SPARE, melds.data(), bits.data(), nullptr);
+        return m;
     }
 };
 
@@ -108,6 +112,21 @@ void check_decision(const Batch& batch, int i, long call) {
     }
 }
 
+/* What only rearranges: owners, rows that are not used, and numbers for bits. */
+void check_arrangement(const Batch& batch, int m, long call) {
+    std::vector<int32_t> owner(batch.owner.size(), -2);
+    kk_owners(batch.count.data(), batch.offset.data(), batch.n, owner.data(), (int) owner.size(), nullptr);
+    require(owner == batch.owner, "owners", 0, call);
+    size_t words = batch.bits.size();
+    std::vector<uint16_t> numbers(32 * words);
+    kk_unpack(batch.bits.data(), (int64_t) words, numbers.data(), nullptr);
+    for (size_t bit = 0; bit < 32 * words; bit++) {
+        bool set = (batch.bits[bit / 32] >> (bit % 32) & 1) != 0;
+        require(numbers[bit] == (set ? 0x3F80 : 0), "numbers for bits", (int) bit, call);
+        require(!set || bit < CANDIDATE_BITS * (size_t) m, "a row that is not used", (int) bit, call);
+    }
+}
+
 double seconds() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
@@ -138,8 +157,12 @@ int check(u64 seed, int n, long calls) {
         }
         double start = seconds();
         batch.advance();
-        candidates += batch.candidates();
+        int m = batch.candidates();
         busy += seconds() - start;
+        candidates += m;
+        if (call % 50 == 0) {
+            check_arrangement(batch, m, call);
+        }
         for (int i = 0; i < n; i++) {
             if (batch.ended[i] != 0) {
                 games++;
