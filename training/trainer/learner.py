@@ -1,0 +1,149 @@
+"""Learning from finished games: a ring of decisions, and the steps of the optimiser."""
+
+import ctypes
+import math
+
+import torch
+import torch.nn.functional as F
+
+import library
+from library import PLACES, PLAYERS, pointer
+from net import cast, compute_type, logits
+
+
+class Memory:
+    """Decisions of the games under way at some tables, and a ring of those of finished games."""
+
+    def __init__(self, tables, capacity):
+        self.tables = tables
+        self.capacity = capacity
+        device, n = tables.device, tables.n
+        kept = library.Library("kklearn", device).number("kl_kept")
+        words = {"view": library.VIEW_BITS // 32, "candidate": library.CANDIDATE_BITS // 32}
+
+        def empty(*shape, dtype=torch.int32):
+            return torch.zeros(*shape, dtype=dtype, device=device)
+
+        self.kept = library.Kept(
+            length=empty(n, PLAYERS),
+            **{name: empty(n, PLAYERS, kept, size) for name, size in words.items()},
+            expected=empty(n, PLAYERS, kept, PLACES, dtype=torch.float32),
+            explored=empty(n, PLAYERS, kept, dtype=torch.uint8),
+        )
+        self.rows = {name: empty(capacity, size) for name, size in words.items()}
+        self.target = empty(capacity, PLACES, dtype=torch.float32)
+        self.written = empty(1, dtype=torch.int64)
+        self.ring = library.Ring(
+            **self.rows, target=self.target, written=self.written, capacity=capacity
+        )
+
+    def finish(self, trace, share, broad, narrow):
+        """Moves the decisions of games that just ended to the ring, with what became of them."""
+        t = self.tables
+        t.learning.checked(
+            "kl_finish",
+            ctypes.byref(
+                library.Finishing(
+                    ended=t.ended,
+                    places=t.places,
+                    lambda_=trace,
+                    seed=t.seed,
+                    step=t.step,
+                    explores=t.explores,
+                    share=share,
+                    broad=library.Exploration(*broad),
+                    narrow=library.Exploration(*narrow),
+                    exploration=t.exploration,
+                    kept=self.kept,
+                    ring=self.ring,
+                )
+            ),
+            t.n,
+        )
+
+    def keep(self, candidates):
+        """Keeps what was chosen just now until its game ends."""
+        t = self.tables
+        t.learning.checked(
+            "kl_keep",
+            ctypes.byref(
+                library.Keeping(
+                    count=t.count,
+                    mover=t.mover,
+                    learns=t.learns,
+                    row=t.row,
+                    view=t.view,
+                    candidates=candidates,
+                    expected=t.greedy,
+                    explored=t.explored,
+                    kept=self.kept,
+                )
+            ),
+            t.n,
+        )
+
+
+class Learner:
+    """Steps of AdamW on the net, and its averaged weights, which play."""
+
+    def __init__(self, memory, net, batch, average, seed):
+        self.memory = memory
+        self.net = net
+        self.device = memory.tables.device
+        self.average = average
+        self.index = torch.zeros(batch, dtype=torch.long, device=self.device)
+        self.generator = torch.Generator(self.device).manual_seed(seed)
+        self.parameters = list(net.parameters.values())
+        self.averaged = {name: p.detach().clone() for name, p in net.parameters.items()}
+        self.rate = torch.zeros((), device=self.device)
+        self.loss = torch.full((), math.log(PLACES), device=self.device)  # a running mean
+        on_device = self.device.type == "cuda"
+        options = {"fused": True, "capturable": True} if on_device else {}
+        # A tensor as learning rate can change under a captured graph.
+        self.optimiser = torch.optim.AdamW(
+            self.parameters, lr=self.rate if on_device else 1e-3, betas=(0.9, 0.99), weight_decay=0.0, **options
+        )
+        self.graph = None
+
+    def playing(self):
+        """The averaged weights in the type of play."""
+        return {name: p.to(compute_type(self.device)) for name, p in self.averaged.items()}
+
+    def _step(self):
+        self.optimiser.zero_grad(set_to_none=True)
+        m = self.memory
+        view, candidate = (m.tables.bits(rows.index_select(0, self.index)) for rows in m.rows.values())
+        target = m.target.index_select(0, self.index)
+        places = F.log_softmax(logits(cast(self.net.parameters, self.device), view, candidate), 1)
+        loss = -(target * places).sum(1).mean()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.parameters, 1.0)
+        self.optimiser.step()
+        with torch.no_grad():
+            self.loss.lerp_(loss, 0.01)
+            for averaged, parameter in zip(self.averaged.values(), self.parameters):
+                averaged.lerp_(parameter, 1 - self.average)
+
+    def step(self, rate, available):
+        """One step on a batch drawn evenly from the ring."""
+        torch.randint(0, available, self.index.shape, out=self.index, generator=self.generator)
+        if self.device.type != "cuda":
+            for group in self.optimiser.param_groups:
+                group["lr"] = rate
+            self._step()
+            return
+        self.rate.fill_(rate)
+        if self.graph is None:
+            self._capture()
+        self.graph.replay()
+
+    def _capture(self):
+        stream = torch.cuda.Stream()
+        stream.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(stream):
+            for _ in range(3):
+                self._step()
+        torch.cuda.current_stream().wait_stream(stream)
+        self.graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(self.graph):
+            self._step()

@@ -1,0 +1,64 @@
+"""The net: bits of a view and of a candidate in, logits of the own final place out."""
+
+import torch
+import torch.nn.functional as F
+
+from library import CANDIDATE_BITS, PLACES, VIEW_BITS
+
+BLOCKS = 3
+
+
+class Net:
+    """A ReLU layer, BLOCKS residual blocks x += W2 relu(W1 x + b1), and PLACES logits. No norm.
+
+    Parameters are float32; play and the passes of learning are bfloat16 on a device, float32 on the host.
+    """
+
+    def __init__(self, width, device, generator=None):
+        self.width = width
+        self.device = device
+
+        def normal(rows, columns, scale):
+            values = torch.randn(rows, columns, generator=generator) * scale
+            return values.to(device).requires_grad_()
+
+        def zeros(*shape):
+            return torch.zeros(*shape, device=device).requires_grad_()
+
+        # About 200 of the view's bits and 60 of the candidate's are set.
+        self.parameters = {"view": normal(VIEW_BITS, width, 0.07), "second": normal(CANDIDATE_BITS, width, 0.07)}
+        self.parameters["bias"] = zeros(width)
+        for block in range(BLOCKS):
+            self.parameters[f"in{block}"] = normal(width, width, (2 / width) ** 0.5)
+            self.parameters[f"bias{block}"] = zeros(width)
+            self.parameters[f"out{block}"] = normal(width, width, 0.2 / width**0.5)
+        self.parameters["places"] = normal(width, PLACES, 0.1 / width**0.5)
+        self.parameters["placeBias"] = zeros(PLACES)
+
+    def load(self, state):
+        for name, parameter in self.parameters.items():
+            parameter.data.copy_(state[name])
+
+
+def compute_type(device):
+    return torch.bfloat16 if device.type == "cuda" else torch.float32
+
+
+def cast(parameters, device):
+    """The parameters in the type of computation; gradients flow back to the originals."""
+    return {name: p.to(compute_type(device)) for name, p in parameters.items()}
+
+
+def logits(p, view, second, owner=None):
+    """Logits of rows; the view's part of the first layer is computed once for all candidates that share an owner."""
+    shared = torch.addmm(p["bias"], view, p["view"])
+    if owner is not None:
+        shared = shared.index_select(0, owner)
+    learning = torch.is_grad_enabled()
+    x = F.relu(torch.addmm(shared, second, p["second"]), inplace=not learning)
+    for block in range(BLOCKS):
+        bias, weights = p[f"bias{block}"], p[f"in{block}"]
+        # In play bias and ReLU are part of the product, which spares a pass over all rows; it has no gradient.
+        h = F.relu(torch.addmm(bias, x, weights)) if learning else torch._addmm_activation(bias, x, weights)
+        x = torch.addmm(x, h, p[f"out{block}"])
+    return torch.addmm(p["placeBias"], x, p["places"]).float()

@@ -1,0 +1,167 @@
+"""Trains the net by self-play: python3 train.py --seconds 60 --width 512 --out FOLDER [--from FOLDER]."""
+
+import argparse
+import json
+import math
+import time
+from pathlib import Path
+
+import torch
+
+import weights
+from learner import Learner, Memory
+from net import Net
+from tables import Kind, Tables
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--device", default="cuda")
+    parser.add_argument("--seconds", type=float, required=True, help="of playing and learning")
+    parser.add_argument("--width", type=int, default=1024)
+    parser.add_argument("--tables", type=int, default=65536)
+    parser.add_argument("--ring", type=int, default=1 << 22, help="decisions to draw from")
+    parser.add_argument("--batch", type=int, default=16384)
+    parser.add_argument("--reuse", type=float, default=1.0, help="how often a decision is drawn, on average")
+    parser.add_argument("--rate", type=float, nargs=2, default=(8e-4, 2e-5), metavar=("FIRST", "LAST"))
+    parser.add_argument("--trace", type=float, nargs=2, default=(0.7, 0.85), metavar=("FIRST", "LAST"), help="lambda")
+    parser.add_argument("--average", type=float, default=0.998)
+    parser.add_argument("--share", type=float, default=1 / 3, help="of seats that explore broadly")
+    parser.add_argument("--broad", type=float, nargs=2, default=(0.03, 0.5), metavar=("EPSILON", "TEMPERATURE"))
+    parser.add_argument("--narrow", type=float, nargs=2, default=(0.002, 0.03), metavar=("EPSILON", "TEMPERATURE"))
+    parser.add_argument("--pool", type=float, default=0.15, help="share of tables with strangers")
+    parser.add_argument("--renew", type=float, default=60, help="seconds after which the rival is the present net")
+    parser.add_argument("--report", type=float, default=10, help="seconds between lines")
+    parser.add_argument("--span", type=float, nargs=2, default=(0, 1), help="the part of the schedule this run covers")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--from", dest="start", help="folder to go on from")
+    parser.add_argument("--out", required=True, help="folder for the net and its curve")
+    return parser.parse_args()
+
+
+def kinds(tables, pool):
+    """Mostly five of a kind; some tables with strangers to learn from; some without exploration to measure at."""
+    exam = max(2, tables // 32)
+    strangers = int(tables * pool / 3)
+    return [
+        Kind("self", tables - 3 * strangers - 2 * exam, ("net",) * 5, True),
+        Kind("defaults", strangers, ("net", "net", "default", "default", "default"), True),
+        Kind("mixed", strangers, ("net", "net", "net", "default", "random"), True),
+        Kind("past", strangers, ("net", "net", "net", "rival", "rival"), True),
+        Kind("exam default", exam, ("net", "default", "default", "default", "default"), False),
+        Kind("exam past", exam, ("net", "net", "rival", "rival", "rival"), False),
+    ]
+
+
+def between(first, last, done):
+    """From first to last exponentially."""
+    return first * (last / first) ** done
+
+
+def main():
+    a = arguments()
+    torch.manual_seed(a.seed)
+    device = torch.device(a.device)
+    out = Path(a.out)
+    out.mkdir(parents=True, exist_ok=True)
+    generator = torch.Generator().manual_seed(a.seed)
+    net = Net(a.width, device, generator)
+    games_before, seconds_before, curve = 0, 0.0, []
+    if a.start:
+        header, parameters = weights.read(Path(a.start) / "net.weights")
+        net.load(parameters)
+        games_before, seconds_before = header["games"], header["seconds"]
+        curve = json.loads((Path(a.start) / "curve.json").read_text())
+    tables = Tables(kinds(a.tables, a.pool), device, a.seed)
+    memory = Memory(tables, a.ring)
+    learner = Learner(memory, net, a.batch, a.average, a.seed)
+    net_now = learner.playing()
+    rival = {name: p.clone() for name, p in net_now.items()}
+    print(f"{sum(p.numel() for p in net.parameters.values()):,} weights, {tables.n:,} tables", flush=True)
+
+    learnt, steps = 0.0, 0
+    begin = last_report = last_renewal = last_save = time.monotonic()
+    tables.ended.fill_(1)
+    memory.finish(a.trace[0], a.share, a.broad, a.narrow)  # draws the first exploration of every seat
+    while True:
+        now = time.monotonic()
+        if now - begin >= a.seconds:
+            break
+        done = a.span[0] + (a.span[1] - a.span[0]) * (now - begin) / a.seconds
+        with torch.no_grad():
+            tables.advance()
+            trace = a.trace[0] + (a.trace[1] - a.trace[0]) * done
+            memory.finish(trace, a.share, a.broad, a.narrow)
+            scores, candidates, offset = tables.score(net_now, rival)
+            tables.choose(scores, offset)
+            memory.keep(candidates)
+        steps += 1
+        written = memory.written.item()
+        batches = int((written * a.reuse - learnt) / a.batch) if written >= a.ring // 16 else 0
+        if written < a.ring // 16:
+            learnt = written * a.reuse
+        for _ in range(batches):
+            learner.step(between(*a.rate, done), min(written, a.ring))
+        learnt += batches * a.batch
+        if batches:
+            net_now = learner.playing()
+        if steps % 64 == 0:
+            tables.revalue()
+        if now - last_report > a.report:
+            last_report = now
+            report(tables, learner, curve, steps, now - begin, seconds_before, games_before)
+            if tables.finished[tables.of_kind["exam default"]].mean() > 20:
+                tables.forget_points()
+            if not math.isfinite(learner.loss.item()):
+                raise SystemExit("the loss is not a number: stopped, the last files written stay")
+        if now - last_renewal > a.renew:
+            rival = {name: p.clone() for name, p in net_now.items()}
+            last_renewal = now
+            tables.forget_points()
+        if now - last_save > 120:
+            last_save = now
+            save(a, out, learner, tables, curve, games_before + int(tables.total.item()), seconds_before + now - begin)
+    report(tables, learner, curve, steps, a.seconds, seconds_before, games_before)
+    save(a, out, learner, tables, curve, games_before + int(tables.total.item()), seconds_before + a.seconds)
+
+
+def report(tables, learner, curve, steps, seconds, seconds_before, games_before):
+    total = int(tables.total.item())
+    default, default_error, default_games = tables.mean_points("exam default")
+    own, own_error, _ = tables.mean_points("exam past")
+    theirs, _, _ = tables.mean_points("exam past", "rival")
+    loss = learner.loss.item()
+    curve.append(
+        {
+            "seconds": round(seconds_before + seconds, 1),
+            "games": games_before + total,
+            "steps": steps,
+            "default": round(default, 4),
+            "defaultError": round(default_error, 4),
+            "defaultGames": default_games,
+            "overPast": round(own - theirs, 4),
+            "loss": round(loss, 4),
+        }
+    )
+    print(
+        f"{seconds:6.0f} s {total / 1e6:8.2f} M games  loss {loss:.4f}  "
+        f"4 default {default:.4f} ± {default_error:.4f} ({default_games})  over past {own - theirs:+.4f} ± {1.67 * own_error:.4f}  "
+        f"places {' '.join(f'{v:.2f}' for v in (tables.place_values[50] - tables.place_values[50][4]).tolist())}",
+        flush=True,
+    )
+
+
+def save(a, out, learner, tables, curve, games, seconds):
+    facts = {
+        "seed": a.seed,
+        "games": games,
+        "seconds": round(seconds, 1),
+        "placeValues": [round(v, 4) for v in (tables.place_values[50] - tables.place_values[50][4]).tolist()],
+        "training": {k: v for k, v in vars(a).items() if k not in ("out", "start", "device")},
+    }
+    weights.write(out / "net.weights", learner.averaged, a.width, facts)
+    (out / "curve.json").write_text(json.dumps(curve, indent=0))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""Files of weights: one JSON line, then arrays of little-endian float16 in the order the line names (docs/formats.md)."""
+
+import hashlib
+import json
+
+import numpy as np
+import torch
+
+from library import CANDIDATE_BITS, PLACES, VIEW_BITS
+from net import BLOCKS
+
+FORMAT = "kakumei-net"
+VERSION = 1
+
+
+def write(path, parameters, width, facts):
+    """Writes a net and some facts on how it was trained."""
+    arrays = {name: p.detach().float().cpu().numpy().astype("<f2") for name, p in parameters.items()}
+    for name, array in arrays.items():
+        if not np.isfinite(array).all():
+            raise ValueError(f"{name} holds a number that float16 cannot: nothing was written to {path}")
+    body = b"".join(array.tobytes() for array in arrays.values())
+    header = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": "daihinmin",
+        "input": 1,
+        "second": "candidate",
+        "viewBits": VIEW_BITS,
+        "secondBits": CANDIDATE_BITS,
+        "width": width,
+        "blocks": BLOCKS,
+        "outputs": PLACES,
+        "type": "float16",
+        "arrays": [{"name": name, "shape": list(array.shape)} for name, array in arrays.items()],
+        **facts,
+        "sha256": hashlib.sha256(body).hexdigest(),
+    }
+    with open(path, "wb") as file:
+        file.write(json.dumps(header, separators=(",", ":")).encode() + b"\n")
+        file.write(body)
+
+
+def read(path):
+    """The header and the float32 parameters of a file; ValueError if it is damaged or of another kind."""
+    with open(path, "rb") as file:
+        header = json.loads(file.readline())
+        body = file.read()
+    if header.get("format") != FORMAT or header.get("version") != VERSION:
+        raise ValueError(f"{path} is no {FORMAT} file of version {VERSION}")
+    if hashlib.sha256(body).hexdigest() != header["sha256"]:
+        raise ValueError(f"{path} is damaged: its hash is not the one in its first line")
+    parameters = {}
+    at = 0
+    for entry in header["arrays"]:
+        size = int(np.prod(entry["shape"]))
+        array = np.frombuffer(body, "<f2", size, at).reshape(entry["shape"]).astype(np.float32)
+        parameters[entry["name"]] = torch.from_numpy(array)
+        at += 2 * size
+    return header, parameters
