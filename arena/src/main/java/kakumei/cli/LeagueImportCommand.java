@@ -90,6 +90,8 @@ final class LeagueImportCommand implements Callable<Integer> {
                 set.start(),
                 Optional.of(set.start()),
                 set.games(),
-                points);
+                points,
+                set.origins(),
+                set.refused());
     }
 }

@@ -47,6 +47,7 @@ public final class Block {
                 score.points(),
                 score.places(),
                 score.decisions(),
-                score.nanos());
+                score.nanos(),
+                score.refused());
     }
 }

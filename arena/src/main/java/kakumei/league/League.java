@@ -101,6 +101,8 @@ public final class League {
                 start,
                 Optional.empty(),
                 plan.games(),
+                List.of(),
+                List.of(),
                 List.of());
     }
 

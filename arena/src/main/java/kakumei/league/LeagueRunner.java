@@ -13,6 +13,7 @@ import kakumei.match.BlockScore;
 import kakumei.match.GameLoop;
 import kakumei.problem.Failure;
 import kakumei.store.Leases;
+import kakumei.store.SetTotals;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
@@ -43,7 +44,7 @@ public final class LeagueRunner {
 
     private final List<OpenSet> open = new ArrayList<>();
     private final Map<StoredBlock, Optional<byte[]>> unsaved = new LinkedHashMap<>();
-    private final Map<Integer, List<Long>> unsavedSets = new LinkedHashMap<>();
+    private final Map<Integer, SetTotals> unsavedSets = new LinkedHashMap<>();
     private long lastFlush;
     /* Read without the lock. */
     private volatile boolean complete;
@@ -259,9 +260,10 @@ public final class LeagueRunner {
 
     /* Fast sets would wait for the disk most of the time if each were stored alone. */
     private void complete(OpenSet set) {
-        unsavedSets.put(set.set().number(), set.totals());
+        SetTotals totals = set.totals();
+        unsavedSets.put(set.set().number(), totals);
         open.remove(set);
-        progress.finished(set.set(), set.totals(), set.done());
+        progress.finished(set.set().withTotals(totals), set.done());
         complete = progress.isComplete();
     }
 

@@ -3,7 +3,9 @@ package kakumei.league;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Function;
 import kakumei.match.MatchSettings;
+import kakumei.store.SetTotals;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredSet;
 
@@ -71,16 +73,21 @@ final class OpenSet {
         return done;
     }
 
-    /** The players' totals over all blocks. */
-    List<Long> totals() {
-        List<Long> totals = new ArrayList<>();
+    /** The players' totals over all blocks; refusals are not known if they are not of one of them. */
+    SetTotals totals() {
+        boolean counted = done.stream().noneMatch(block -> block.refused().isEmpty());
+        return new SetTotals(sums(StoredBlock::points), counted ? sums(StoredBlock::refused) : List.of());
+    }
+
+    private List<Long> sums(Function<StoredBlock, List<Long>> numbers) {
+        List<Long> sums = new ArrayList<>();
         for (int player = 0; player < set.players().size(); player++) {
             long sum = 0;
             for (StoredBlock block : done) {
-                sum += block.points().get(player);
+                sum += numbers.apply(block).get(player);
             }
-            totals.add(sum);
+            sums.add(sum);
         }
-        return totals;
+        return sums;
     }
 }

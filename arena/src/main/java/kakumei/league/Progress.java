@@ -50,28 +50,17 @@ public final class Progress {
             List<StoredBlock> own = unknown.size() < 10
                     ? store.blocks(id, Optional.of(set.number()))
                     : blocks.getOrDefault(set.number(), List.of());
-            finished(set, set.points(), own);
+            finished(set, own);
         }
     }
 
-    /** Takes in a set that was finished just now. */
-    void finished(StoredSet set, List<Long> points, List<StoredBlock> blocks) {
+    /** Takes in a set that was finished just now, with its totals. */
+    void finished(StoredSet set, List<StoredBlock> blocks) {
         finished++;
-        StoredSet full = new StoredSet(
-                set.number(),
-                set.players(),
-                set.specs(),
-                set.seed(),
-                set.rules(),
-                set.code(),
-                set.start(),
-                set.end(),
-                set.games(),
-                points);
         List<StoredBlock> ordered = blocks.stream()
                 .sorted(Comparator.comparingInt(StoredBlock::block))
                 .toList();
-        waiting.put(set.number(), new Finished(full, ordered));
+        waiting.put(set.number(), new Finished(set, ordered));
         while (!certain && waiting.containsKey(next)) {
             Finished first = waiting.pollFirstEntry().getValue();
             standings.add(first.set(), first.blocks());

@@ -35,6 +35,8 @@ public final class Standings {
         private long[] places = new long[0];
         private long decisions;
         private long nanos;
+        private long refused;
+        private boolean refusalsKnown = true;
     }
 
     /**
@@ -48,6 +50,7 @@ public final class Standings {
      * @param places how often it took each place, the best first
      * @param decisions how often it was asked for a meld
      * @param nanosPerDecision the mean time of a decision
+     * @param refused how often it was refused, or failed; empty if that is not known of all its games
      */
     public record Line(
             String name,
@@ -57,7 +60,8 @@ public final class Standings {
             Optional<MeanInterval> interval,
             List<Long> places,
             long decisions,
-            double nanosPerDecision) {}
+            double nanosPerDecision,
+            Optional<Long> refused) {}
 
     /** Standings of players who have not played yet. */
     public Standings(List<String> players) {
@@ -104,7 +108,7 @@ public final class Standings {
         List<Long> none = set.players().stream().map(player -> 0L).toList();
         List<List<Long>> places =
                 set.players().stream().map(player -> List.<Long>of()).toList();
-        return new StoredBlock(set.number(), 0, set.games(), set.points(), places, none, none);
+        return new StoredBlock(set.number(), 0, set.games(), set.points(), places, none, none, set.refused());
     }
 
     private Tally tally(String name) {
@@ -123,6 +127,8 @@ public final class Standings {
         }
         tally.decisions += block.decisions().get(player);
         tally.nanos += block.nanos().get(player);
+        tally.refusalsKnown &= !block.refused().isEmpty();
+        tally.refused += block.refused().isEmpty() ? 0 : block.refused().get(player);
     }
 
     private static String key(String one, String other) {
@@ -155,7 +161,8 @@ public final class Standings {
                 tally.units.interval(StopRule.LEVEL),
                 Arrays.stream(tally.places).boxed().toList(),
                 tally.decisions,
-                tally.decisions == 0 ? 0 : (double) tally.nanos / tally.decisions)));
+                tally.decisions == 0 ? 0 : (double) tally.nanos / tally.decisions,
+                tally.refusalsKnown ? Optional.of(tally.refused) : Optional.empty())));
         lines.sort(Comparator.comparing((Line line) -> line.games() == 0)
                 .thenComparing(Comparator.comparingDouble(Line::meanPoints).reversed()));
         return lines;

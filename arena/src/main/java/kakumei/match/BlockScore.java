@@ -12,8 +12,15 @@ import java.util.List;
  * @param places how often each player took each place, the best first
  * @param decisions how often each player was asked for a meld
  * @param nanos how long each player's decisions took together
+ * @param refused how often each player was refused, or failed
  */
-public record BlockScore(int games, List<Long> points, List<List<Long>> places, List<Long> decisions, List<Long> nanos)
+public record BlockScore(
+        int games,
+        List<Long> points,
+        List<List<Long>> places,
+        List<Long> decisions,
+        List<Long> nanos,
+        List<Long> refused)
         implements Serializable {
     /** Copies the lists. */
     public BlockScore {
@@ -21,6 +28,7 @@ public record BlockScore(int games, List<Long> points, List<List<Long>> places, 
         places = List.copyOf(places);
         decisions = List.copyOf(decisions);
         nanos = List.copyOf(nanos);
+        refused = List.copyOf(refused);
     }
 
     /** The numbers of a match that was one block. */
@@ -29,12 +37,14 @@ public record BlockScore(int games, List<Long> points, List<List<Long>> places, 
         List<List<Long>> places = new ArrayList<>();
         List<Long> decisions = new ArrayList<>();
         List<Long> nanos = new ArrayList<>();
+        List<Long> refused = new ArrayList<>();
         for (MatchResult.PlayerResult player : result.players()) {
             points.add(player.points());
             places.add(player.places());
             decisions.add(player.decisions());
             nanos.add(Math.round(player.nanosPerDecision() * player.decisions()));
+            refused.add((long) player.faults());
         }
-        return new BlockScore(result.games(), points, places, decisions, nanos);
+        return new BlockScore(result.games(), points, places, decisions, nanos, refused);
     }
 }

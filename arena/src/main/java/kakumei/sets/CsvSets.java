@@ -9,7 +9,8 @@ import kakumei.rating.SetResult;
 
 /**
  * Sets as comma-separated values, one a line, below a header: {@code start,player1,points1,player2,points2,…}, and if
- * wanted {@code games}, {@code seed}, {@code rules} and {@code code}, in any order.
+ * wanted {@code games}, {@code seed}, {@code rules}, {@code code} and for each player {@code refused1} and {@code origin1}, in
+ * any order.
  */
 final class CsvSets implements LineParser {
     private List<String> header = List.of();
@@ -27,6 +28,8 @@ final class CsvSets implements LineParser {
         }
         List<String> players = new ArrayList<>();
         List<Double> points = new ArrayList<>();
+        List<Long> refused = new ArrayList<>();
+        List<String> origins = new ArrayList<>();
         for (int k = 1; header.contains("player" + k); k++) {
             String player = cell(cells, "player" + k);
             String total = cell(cells, "points" + k);
@@ -35,6 +38,14 @@ final class CsvSets implements LineParser {
             }
             players.add(player);
             points.add(number(total, "points" + k));
+            String count = cell(cells, "refused" + k);
+            if (!count.isEmpty()) {
+                refused.add(whole(count, "refused" + k));
+            }
+            String origin = cell(cells, "origin" + k);
+            if (!origin.isEmpty()) {
+                origins.add(origin);
+            }
         }
         String games = cell(cells, "games");
         String seed = cell(cells, "seed");
@@ -42,7 +53,9 @@ final class CsvSets implements LineParser {
             SetResult set = SetResult.of(Starts.parse(cell(cells, "start")), players, points)
                     .withGames(games.isEmpty() ? 0 : Math.toIntExact(whole(games, "games")))
                     .withRules(cell(cells, "rules"))
-                    .withCode(cell(cells, "code"));
+                    .withCode(cell(cells, "code"))
+                    .withRefused(refused)
+                    .withOrigins(origins);
             OptionalLong known = seed.isEmpty() ? OptionalLong.empty() : OptionalLong.of(whole(seed, "seed"));
             return Optional.of(known.isPresent() ? set.withSeed(known.getAsLong()) : set);
         } catch (IllegalArgumentException | ArithmeticException e) {

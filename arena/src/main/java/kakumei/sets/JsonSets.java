@@ -60,11 +60,14 @@ final class JsonSets implements LineParser {
         String rules = node.has("rules") ? string(node.get("rules"), "rules") : "";
         String code = node.has("code") ? string(node.get("code"), "code") : "";
         List<String> specs = node.has("specs") ? strings(node.get("specs"), "specs") : List.of();
+        List<String> origins = node.has("origins") ? strings(node.get("origins"), "origins") : List.of();
+        List<Long> refused = node.has("refused") ? counts(node.get("refused"), "refused") : List.of();
         if (games > Integer.MAX_VALUE) {
             throw new BadSet("games is " + games + ", more than a set can have");
         }
         try {
-            return Optional.of(new SetResult(start, players, points, (int) games, seed, rules, code, specs));
+            return Optional.of(
+                    new SetResult(start, players, points, (int) games, seed, rules, code, specs, origins, refused));
         } catch (IllegalArgumentException e) {
             throw new BadSet(String.valueOf(e.getMessage()));
         }
@@ -93,6 +96,18 @@ final class JsonSets implements LineParser {
                 throw expected("a number", each, name + "[" + values.size() + "]");
             }
             values.add(each.doubleValue());
+        }
+        return values;
+    }
+
+    private static List<Long> counts(JsonNode array, String name) throws BadSet {
+        List<Long> values = new ArrayList<>();
+        for (JsonNode each : elements(array, name)) {
+            long count = whole(each, name + "[" + values.size() + "]");
+            if (count < 0) {
+                throw new BadSet(name + "[" + values.size() + "] is " + count + ", where 0 or more was expected");
+            }
+            values.add(count);
         }
         return values;
     }

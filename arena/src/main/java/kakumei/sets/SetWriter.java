@@ -41,6 +41,12 @@ public final class SetWriter {
         if (!set.specs().isEmpty()) {
             set.specs().forEach(node.putArray("specs")::add);
         }
+        if (!set.origins().isEmpty()) {
+            set.origins().forEach(node.putArray("origins")::add);
+        }
+        if (!set.refused().isEmpty()) {
+            set.refused().forEach(node.putArray("refused")::add);
+        }
         try {
             return MAPPER.writeValueAsString(node);
         } catch (JsonProcessingException e) {
@@ -48,13 +54,21 @@ public final class SetWriter {
         }
     }
 
-    /** The sets as CSV lines below their header, without line ends; specs have no column. */
+    /** The sets as CSV lines below their header, without line ends; specs have no column, what is known of no set neither. */
     public static List<String> csv(List<SetResult> sets) {
         int widest = sets.stream().mapToInt(set -> set.players().size()).max().orElse(2);
         List<String> header = new ArrayList<>(List.of("start", "games", "seed", "rules", "code"));
+        boolean refused = sets.stream().anyMatch(set -> !set.refused().isEmpty());
+        boolean origins = sets.stream().anyMatch(set -> !set.origins().isEmpty());
         for (int k = 1; k <= widest; k++) {
             header.add("player" + k);
             header.add("points" + k);
+            if (refused) {
+                header.add("refused" + k);
+            }
+            if (origins) {
+                header.add("origin" + k);
+            }
         }
         List<String> lines = new ArrayList<>(List.of(CsvLine.join(header)));
         for (SetResult set : sets) {
@@ -68,9 +82,19 @@ public final class SetWriter {
                 boolean there = k < set.players().size();
                 cells.add(there ? set.players().get(k) : "");
                 cells.add(there ? String.valueOf(set.points().get(k)) : "");
+                if (refused) {
+                    cells.add(cell(set.refused(), k));
+                }
+                if (origins) {
+                    cells.add(cell(set.origins(), k));
+                }
             }
             lines.add(CsvLine.join(cells));
         }
         return lines;
+    }
+
+    private static String cell(List<?> known, int player) {
+        return player < known.size() ? String.valueOf(known.get(player)) : "";
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Locale;
@@ -168,6 +169,16 @@ final class Database implements AutoCloseable {
                     told = true;
                 }
                 pause();
+            }
+        }
+    }
+
+    /** Keeps other processes off a league until the transaction ends; in a file there are none. */
+    void lockLeague(Connection open, long league) throws SQLException {
+        if (isPostgres()) {
+            try (PreparedStatement lock = open.prepareStatement("SELECT id FROM league WHERE id = ? FOR UPDATE")) {
+                lock.setLong(1, league);
+                lock.executeQuery().close();
             }
         }
     }

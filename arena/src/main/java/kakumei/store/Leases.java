@@ -25,13 +25,13 @@ public final class Leases {
 
     /**
      * Leases the first set that is neither finished nor leased: one that was begun, otherwise the next by number if it
-     * is below {@code total}.
+     * is below {@code total}. One that others began than those who are to play it now begins anew.
      *
      * @param plan makes the set of a number, not begun yet
      */
     public Optional<StoredSet> take(long league, int total, Lease lease, SetPlan plan) {
         return database.transaction(connection -> {
-            Optional<StoredSet> begun = leaseBegun(connection, league, total, lease);
+            Optional<StoredSet> begun = leaseBegun(connection, league, total, lease, plan);
             return begun.isPresent() ? begun : leaseNext(connection, league, total, lease, plan);
         });
     }
@@ -56,7 +56,7 @@ public final class Leases {
         }
     }
 
-    private Optional<StoredSet> leaseBegun(Connection connection, long league, int total, Lease lease)
+    private Optional<StoredSet> leaseBegun(Connection connection, long league, int total, Lease lease, SetPlan plan)
             throws SQLException {
         Optional<StoredSet> found = Optional.empty();
         try (PreparedStatement select = connection.prepareStatement("SELECT " + Rows.SET + " FROM league_set"
@@ -73,6 +73,11 @@ public final class Leases {
             }
         }
         if (found.isPresent()) {
+            StoredSet planned = plan.set(found.get().number(), found.get().start());
+            if (!found.get().goesOnAs(planned)) {
+                beginAnew(connection, league, planned);
+                found = Optional.of(planned);
+            }
             try (PreparedStatement update = connection.prepareStatement(
                     "UPDATE league_set SET owner = ?, lease_until = ?, code = ? WHERE league = ? AND number = ?")) {
                 update.setString(1, lease.owner());
@@ -86,6 +91,25 @@ public final class Leases {
         return found;
     }
 
+    /* Blocks of other players cannot be gone on with: they would be mixed within one set. */
+    private static void beginAnew(Connection connection, long league, StoredSet set) throws SQLException {
+        try (PreparedStatement delete =
+                connection.prepareStatement("DELETE FROM set_block WHERE league = ? AND number = ?")) {
+            delete.setLong(1, league);
+            delete.setInt(2, set.number());
+            delete.executeUpdate();
+        }
+        try (PreparedStatement update = connection.prepareStatement(
+                "UPDATE league_set SET players = ?, specs = ?, origins = ? WHERE league = ? AND number = ?")) {
+            update.setString(1, Rows.format(set.players()));
+            update.setString(2, Rows.format(set.specs()));
+            update.setString(3, Rows.orNull(set.origins()));
+            update.setLong(4, league);
+            update.setInt(5, set.number());
+            update.executeUpdate();
+        }
+    }
+
     /* A set that one version began and another went on with names both. */
     private static String joined(String codes, String code) {
         return List.of(codes.split(StoredSet.AND, -1)).contains(code) ? codes : codes + StoredSet.AND + code;
@@ -96,13 +120,7 @@ public final class Leases {
      * order of the starts. */
     private Optional<StoredSet> leaseNext(Connection connection, long league, int total, Lease lease, SetPlan plan)
             throws SQLException {
-        if (database.isPostgres()) {
-            try (PreparedStatement lock =
-                    connection.prepareStatement("SELECT id FROM league WHERE id = ? FOR UPDATE")) {
-                lock.setLong(1, league);
-                lock.executeQuery().close();
-            }
-        }
+        database.lockLeague(connection, league);
         int next = 0;
         Instant start = lease.now().truncatedTo(ChronoUnit.MILLIS);
         try (PreparedStatement select = connection.prepareStatement(
@@ -171,13 +189,13 @@ public final class Leases {
             long league,
             String owner,
             Map<StoredBlock, Optional<byte[]>> blocks,
-            Map<Integer, List<Long>> finished,
+            Map<Integer, SetTotals> finished,
             Instant now) {
         database.transaction(connection -> {
             Set<Integer> owned = owned(connection, league, owner);
             try (PreparedStatement insert = connection.prepareStatement(
-                    "INSERT INTO set_block (league, number, block, games, points, places, decisions, nanos, records)"
-                            + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (league, number, block) DO NOTHING")) {
+                    "INSERT INTO set_block (league, number, block, games, points, places, decisions, nanos, records,"
+                            + " refused) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (league, number, block) DO NOTHING")) {
                 for (Map.Entry<StoredBlock, Optional<byte[]>> entry : blocks.entrySet()) {
                     StoredBlock block = entry.getKey();
                     if (!owned.contains(block.number())) {
@@ -192,21 +210,23 @@ public final class Leases {
                     insert.setString(7, Rows.format(block.decisions()));
                     insert.setString(8, Rows.format(block.nanos()));
                     insert.setBytes(9, entry.getValue().orElse(null));
+                    insert.setString(10, Rows.orNull(block.refused()));
                     insert.addBatch();
                 }
                 insert.executeBatch();
             }
-            try (PreparedStatement update =
-                    connection.prepareStatement("UPDATE league_set SET points = ?, end_time = ?, owner = NULL"
+            try (PreparedStatement update = connection.prepareStatement(
+                    "UPDATE league_set SET points = ?, refused = ?, end_time = ?, owner = NULL"
                             + " WHERE league = ? AND number = ? AND end_time IS NULL")) {
-                for (Map.Entry<Integer, List<Long>> set : finished.entrySet()) {
+                for (Map.Entry<Integer, SetTotals> set : finished.entrySet()) {
                     if (!owned.contains(set.getKey())) {
                         continue;
                     }
-                    update.setString(1, Rows.format(set.getValue()));
-                    update.setString(2, Rows.text(now));
-                    update.setLong(3, league);
-                    update.setInt(4, set.getKey());
+                    update.setString(1, Rows.format(set.getValue().points()));
+                    update.setString(2, Rows.orNull(set.getValue().refused()));
+                    update.setString(3, Rows.text(now));
+                    update.setLong(4, league);
+                    update.setInt(5, set.getKey());
                     update.addBatch();
                 }
                 update.executeBatch();

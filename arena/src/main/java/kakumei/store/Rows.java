@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** How sets and the values in them lie in rows and columns: lists as JSON arrays, times as ISO-8601. */
 final class Rows {
@@ -22,7 +23,8 @@ final class Rows {
     private static final TypeReference<List<List<Long>>> TABLE = new TypeReference<>() {};
 
     /** The columns of a set that {@link #set} reads, in its order. */
-    static final String SET = "number, players, specs, seed, rules, code, start_time, end_time, games, points";
+    static final String SET =
+            "number, players, specs, seed, rules, code, start_time, end_time, games, points, origins," + " refused";
 
     private Rows() {}
 
@@ -38,7 +40,19 @@ final class Rows {
                 Instant.parse(row.getString(7)),
                 Optional.ofNullable(row.getString(8)).map(Instant::parse),
                 row.getInt(9),
-                Optional.ofNullable(row.getString(10)).map(Rows::numbers).orElse(List.of()));
+                known(row.getString(10)),
+                Optional.ofNullable(row.getString(11)).map(Rows::texts).orElse(List.of()),
+                known(row.getString(12)));
+    }
+
+    /** The numbers in a column that may be empty. */
+    static List<Long> known(@Nullable String json) {
+        return json == null ? List.of() : numbers(json);
+    }
+
+    /** A list as a column has it that may be empty. */
+    static @Nullable String orNull(List<?> list) {
+        return list.isEmpty() ? null : format(list);
     }
 
     /** Adds a set to a league, leased or not. */
@@ -46,7 +60,8 @@ final class Rows {
             throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement(
                 "INSERT INTO league_set (league, number, players, specs, seed, rules, code, start_time, games, owner,"
-                        + " lease_until, end_time, points) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+                        + " lease_until, end_time, points, origins, refused)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
             insert.setLong(1, league);
             insert.setInt(2, set.number());
             insert.setString(3, format(set.players()));
@@ -59,7 +74,9 @@ final class Rows {
             insert.setString(10, lease.map(Leases.Lease::owner).orElse(null));
             insert.setObject(11, lease.map(Leases.Lease::until).orElse(null), Types.BIGINT);
             insert.setString(12, set.end().map(Rows::text).orElse(null));
-            insert.setString(13, set.points().isEmpty() ? null : format(set.points()));
+            insert.setString(13, orNull(set.points()));
+            insert.setString(14, orNull(set.origins()));
+            insert.setString(15, orNull(set.refused()));
             insert.executeUpdate();
         }
     }

@@ -92,6 +92,11 @@ public final class Store implements AutoCloseable {
         return new Leases(database);
     }
 
+    /** Who plays under which name. */
+    public Entrants entrants() {
+        return new Entrants(database);
+    }
+
     /** Whether other processes may run leagues here at the same time. */
     public boolean isShared() {
         return database.isPostgres();
@@ -203,7 +208,7 @@ public final class Store implements AutoCloseable {
         return database.read(connection -> {
             List<StoredBlock> blocks = new ArrayList<>();
             try (PreparedStatement select = connection.prepareStatement(
-                    "SELECT number, block, games, points, places, decisions, nanos FROM set_block WHERE league = ?"
+                    "SELECT number, block, games, points, places, decisions, nanos, refused FROM set_block WHERE league = ?"
                             + (number.isPresent() ? " AND number = ?" : "")
                             + " ORDER BY number, block")) {
                 select.setLong(1, league);
@@ -219,7 +224,8 @@ public final class Store implements AutoCloseable {
                                 Rows.numbers(row.getString(4)),
                                 Rows.table(row.getString(5)),
                                 Rows.numbers(row.getString(6)),
-                                Rows.numbers(row.getString(7))));
+                                Rows.numbers(row.getString(7)),
+                                Rows.known(row.getString(8))));
                     }
                 }
             }

@@ -12,6 +12,7 @@ import java.util.List;
  * @param places how often each player took each place, the best first
  * @param decisions how often each player was asked for a meld
  * @param nanos how long each player's decisions took together
+ * @param refused how often each player was refused, or failed; empty if it is older than this is kept
  */
 public record StoredBlock(
         int number,
@@ -20,4 +21,5 @@ public record StoredBlock(
         List<Long> points,
         List<List<Long>> places,
         List<Long> decisions,
-        List<Long> nanos) {}
+        List<Long> nanos,
+        List<Long> refused) {}

@@ -19,6 +19,8 @@ import kakumei.rating.SetResult;
  * @param end when it was finished; empty while it is played
  * @param games how many games it has
  * @param points the players' totals; empty while it is played
+ * @param origins what made up each player, as text; empty if it is older than this is kept
+ * @param refused how often each player was refused, or failed; empty while it is played, and if it is not known
  */
 public record StoredSet(
         int number,
@@ -30,7 +32,9 @@ public record StoredSet(
         Instant start,
         Optional<Instant> end,
         int games,
-        List<Long> points) {
+        List<Long> points,
+        List<String> origins,
+        List<Long> refused) {
     /** Between two versions of the program. */
     public static final String AND = " and ";
 
@@ -39,9 +43,36 @@ public record StoredSet(
         return List.of(code.split(AND, -1));
     }
 
+    /** Whether a set as planned by who is to play it now is the same, made up of the same players. */
+    boolean goesOnAs(StoredSet planned) {
+        return players.equals(planned.players) && (origins.isEmpty() || origins.equals(planned.origins));
+    }
+
     /** Whether all its games are played. */
     public boolean isFinished() {
         return end.isPresent();
+    }
+
+    /** This set by another version of the program. */
+    public StoredSet withCode(String newCode) {
+        return new StoredSet(number, players, specs, seed, rules, newCode, start, end, games, points, origins, refused);
+    }
+
+    /** This set with the totals of its players. */
+    public StoredSet withTotals(SetTotals totals) {
+        return new StoredSet(
+                number,
+                players,
+                specs,
+                seed,
+                rules,
+                code,
+                start,
+                end,
+                games,
+                totals.points(),
+                origins,
+                totals.refused());
     }
 
     /** The set as ratings take it in; it must be finished. */
@@ -55,6 +86,8 @@ public record StoredSet(
                 seed == 0 ? OptionalLong.empty() : OptionalLong.of(seed),
                 rules,
                 code,
-                specs);
+                specs,
+                origins,
+                refused);
     }
 }

@@ -25,6 +25,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import kakumei.entrant.Roster;
 import kakumei.store.Leases;
+import kakumei.store.SetTotals;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
@@ -160,16 +161,17 @@ class LeaguePostgresTest {
         Instant now = Clock.systemUTC().instant();
         List<Long> zeros = List.of(0L, 0L, 0L, 0L, 0L);
         List<Long> points = List.of(5L, 4L, 3L, 2L, 1L);
-        StoredBlock block = new StoredBlock(0, 0, 20, points, List.of(zeros, zeros, zeros, zeros, zeros), zeros, zeros);
+        StoredBlock block =
+                new StoredBlock(0, 0, 20, points, List.of(zeros, zeros, zeros, zeros, zeros), zeros, zeros, zeros);
         try (Store store = open()) {
             long id = Leagues.begin(store, plan).id();
             assertThat(number(store, id, league, lease("a", now))).contains(0);
             assertThat(number(store, id, league, lease("b", now.plusSeconds(61))))
                     .contains(0);
-            store.leases().save(id, "a", Map.of(block, Optional.empty()), Map.of(0, points), now);
+            store.leases().save(id, "a", Map.of(block, Optional.empty()), Map.of(0, new SetTotals(points, zeros)), now);
             assertThat(store.blocks(id, Optional.empty())).isEmpty();
             assertThat(store.sets(id).get(0).isFinished()).isFalse();
-            store.leases().save(id, "b", Map.of(block, Optional.empty()), Map.of(0, points), now);
+            store.leases().save(id, "b", Map.of(block, Optional.empty()), Map.of(0, new SetTotals(points, zeros)), now);
             assertThat(store.blocks(id, Optional.empty())).containsExactly(block);
             assertThat(store.sets(id).get(0).points()).isEqualTo(points);
         }

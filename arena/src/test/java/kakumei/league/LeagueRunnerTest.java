@@ -98,26 +98,16 @@ class LeagueRunnerTest {
             Leases.Lease lease =
                     new Leases.Lease("dead", "old-version", Clock.systemUTC().instant(), 60_000);
             StoredSet begun = store.leases()
-                    .take(stored.id(), 2, lease, (number, start) -> coded(league.set(number, start)))
+                    .take(
+                            stored.id(),
+                            2,
+                            lease,
+                            (number, start) -> league.set(number, start).withCode("old-version"))
                     .orElseThrow();
             assertThat(begun.number()).isZero();
             assertThat(Leagues.play(store, stored, 1, () -> false)).isTrue();
             assertThat(LeagueResult.load(store, stored).codes()).hasSize(2).contains("old-version");
         }
-    }
-
-    private static StoredSet coded(StoredSet set) {
-        return new StoredSet(
-                set.number(),
-                set.players(),
-                set.specs(),
-                set.seed(),
-                set.rules(),
-                "old-version",
-                set.start(),
-                set.end(),
-                set.games(),
-                set.points());
     }
 
     @Test

@@ -18,7 +18,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StopRuleTest {
     private static StoredSet set(int number, List<String> players, List<Long> points) {
         return new StoredSet(
-                number, players, players, 1, "r", "c", Instant.EPOCH, Optional.of(Instant.EPOCH), 10, points);
+                number,
+                players,
+                players,
+                1,
+                "r",
+                "c",
+                Instant.EPOCH,
+                Optional.of(Instant.EPOCH),
+                10,
+                points,
+                List.of(),
+                List.of());
     }
 
     /** How many sets until the rule holds; 0 if it never does. */
@@ -105,7 +116,8 @@ class StopRuleTest {
                     List.of(6L + block % 2, 4L),
                     List.of(List.of(2L, 0L), List.of(0L, 2L)),
                     List.of(1L, 1L),
-                    List.of(1L, 1L)));
+                    List.of(1L, 1L),
+                    List.of(0L, 0L)));
         }
         StoredSet set = set(0, List.of("a", "b"), List.of(32L, 20L));
         Standings two = new Standings(List.of("a", "b"));

@@ -18,6 +18,8 @@ import java.util.OptionalLong;
  * @param rules id and version of the rules, such as {@code daihinmin/1}; empty when unknown
  * @param code version of the program that played; empty when unknown
  * @param specs the players' specs, in the order of the names; empty when unknown
+ * @param origins what made up each player (jar, code, files), in the same order; empty when unknown
+ * @param refused how often each player was refused, or failed, in the same order; empty when unknown
  */
 public record SetResult(
         Instant start,
@@ -27,7 +29,9 @@ public record SetResult(
         OptionalLong seed,
         String rules,
         String code,
-        List<String> specs) {
+        List<String> specs,
+        List<String> origins,
+        List<Long> refused) {
     /** By start. Sorting with it keeps sets of equal start in the order given. */
     public static final Comparator<SetResult> BY_START = Comparator.comparing(SetResult::start);
 
@@ -36,15 +40,17 @@ public record SetResult(
         players = List.copyOf(players);
         points = List.copyOf(points);
         specs = List.copyOf(specs);
+        origins = List.copyOf(origins);
+        refused = List.copyOf(refused);
         if (players.size() < 2) {
             throw new IllegalArgumentException("a set has at least two players, not " + players.size());
         }
         if (points.size() != players.size()) {
             throw new IllegalArgumentException(players.size() + " players but " + points.size() + " points");
         }
-        if (!specs.isEmpty() && specs.size() != players.size()) {
-            throw new IllegalArgumentException(players.size() + " players but " + specs.size() + " specs");
-        }
+        checkCount(players, specs, "specs");
+        checkCount(players, origins, "origins");
+        checkCount(players, refused, "counts of refusals");
         HashSet<String> seen = new HashSet<>();
         for (int i = 0; i < players.size(); i++) {
             String name = players.get(i);
@@ -63,29 +69,44 @@ public record SetResult(
         }
     }
 
+    private static void checkCount(List<String> players, List<?> known, String what) {
+        if (!known.isEmpty() && known.size() != players.size()) {
+            throw new IllegalArgumentException(players.size() + " players but " + known.size() + " " + what);
+        }
+    }
+
     /** A set of which only this much is known. */
     public static SetResult of(Instant start, List<String> players, List<Double> points) {
-        return new SetResult(start, players, points, 0, OptionalLong.empty(), "", "", List.of());
+        return new SetResult(start, players, points, 0, OptionalLong.empty(), "", "", List.of(), List.of(), List.of());
     }
 
     public SetResult withGames(int newGames) {
-        return new SetResult(start, players, points, newGames, seed, rules, code, specs);
+        return new SetResult(start, players, points, newGames, seed, rules, code, specs, origins, refused);
     }
 
     public SetResult withSeed(long newSeed) {
-        return new SetResult(start, players, points, games, OptionalLong.of(newSeed), rules, code, specs);
+        return new SetResult(
+                start, players, points, games, OptionalLong.of(newSeed), rules, code, specs, origins, refused);
     }
 
     public SetResult withRules(String newRules) {
-        return new SetResult(start, players, points, games, seed, newRules, code, specs);
+        return new SetResult(start, players, points, games, seed, newRules, code, specs, origins, refused);
     }
 
     public SetResult withCode(String newCode) {
-        return new SetResult(start, players, points, games, seed, rules, newCode, specs);
+        return new SetResult(start, players, points, games, seed, rules, newCode, specs, origins, refused);
     }
 
     public SetResult withSpecs(List<String> newSpecs) {
-        return new SetResult(start, players, points, games, seed, rules, code, newSpecs);
+        return new SetResult(start, players, points, games, seed, rules, code, newSpecs, origins, refused);
+    }
+
+    public SetResult withOrigins(List<String> newOrigins) {
+        return new SetResult(start, players, points, games, seed, rules, code, specs, newOrigins, refused);
+    }
+
+    public SetResult withRefused(List<Long> newRefused) {
+        return new SetResult(start, players, points, games, seed, rules, code, specs, origins, newRefused);
     }
 
     /** The points of player {@code i} a game, or a set where the number of games is unknown. */
