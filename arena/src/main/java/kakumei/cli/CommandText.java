@@ -3,6 +3,7 @@ package kakumei.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -30,11 +31,11 @@ final class CommandText {
         return of(command.name(), words);
     }
 
-    /** The words of the running command without a flag. */
-    static String without(CommandSpec command, String flag) {
+    /** The words of the running command without some flags. */
+    static String without(CommandSpec command, Set<String> flags) {
         List<String> given = command.commandLine().getParseResult().originalArgs();
         List<String> words = given.subList(given.indexOf(command.name()) + 1, given.size()).stream()
-                .filter(word -> !word.equals(flag))
+                .filter(word -> !flags.contains(word))
                 .toList();
         return of(command.name(), words);
     }

@@ -1,6 +1,5 @@
 package kakumei.cli;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +7,7 @@ import kakumei.entrant.Games;
 import kakumei.entrant.Roster;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Quirk;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What most commands ask: which game, by which rules, with whose players. */
@@ -43,14 +43,8 @@ final class GameOptions {
                     + " given several times.")
     private List<Quirk> quirks = new ArrayList<>();
 
-    @Option(
-            names = "--with",
-            paramLabel = "JAR",
-            description = "Bring players along: the classes in the jar's META-INF/services/kakumei.player.Player, named"
-                    + " in kebab case; may be given several times.")
-    private List<Path> jars = new ArrayList<>();
-
-    private Optional<Roster> roster = Optional.empty();
+    @Mixin
+    private WithOption with = new WithOption();
 
     /** The rules that are asked for. */
     Rules rules() {
@@ -81,23 +75,14 @@ final class GameOptions {
         return quirks.stream().map(Quirk::text).toList();
     }
 
-    /** The jars that are brought along. */
-    List<Path> jars() {
-        return List.copyOf(jars);
+    /** Whose players can be named. */
+    WithOption with() {
+        return with;
     }
 
-    /** The players that can be named; says once what was found in jars. */
+    /** The players that can be named. */
     Roster roster(Console console) {
-        if (roster.isEmpty()) {
-            Roster known = Roster.with(jars);
-            if (!jars.isEmpty()) {
-                known.players().stream()
-                        .filter(kind -> !Roster.builtIn().players().contains(kind))
-                        .forEach(kind -> console.note("Found " + kind.name() + ": " + kind.description()));
-            }
-            roster = Optional.of(known);
-        }
-        return roster.get();
+        return with.roster(console);
     }
 
     /** For shell completion. */

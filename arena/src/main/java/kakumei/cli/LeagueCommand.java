@@ -4,7 +4,10 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import kakumei.entrant.Roster;
+import kakumei.league.Changed;
 import kakumei.league.Engine;
 import kakumei.league.League;
 import kakumei.league.LeagueFile;
@@ -70,6 +73,13 @@ final class LeagueCommand implements Callable<Integer> {
     @Option(names = "--new", description = "Begin another league; those in the store stay.")
     private boolean fresh;
 
+    @Option(
+            names = "--as-new",
+            description =
+                    "Go on although players are not what they were (another jar, program or code): they enter under"
+                            + " a new name, such as kou2~2, and what played before keeps its name and results.")
+    private boolean asNew;
+
     @Mixin
     private EngineOptions engine = new EngineOptions();
 
@@ -86,19 +96,26 @@ final class LeagueCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         engine.check();
+        if (fresh && asNew) {
+            throw new Usage("--as-new is for a league that goes on, --new begins one: give one of them");
+        }
         Optional<LeaguePlan> checked = fresh ? Optional.of(wanted.fresh(console)) : Optional.empty();
-        checked.ifPresent(plan -> new League(plan, wanted.game().roster(console))); // before a store is made
+        checked.ifPresent(plan -> new League(plan, roster(plan))); // before a store is made
         try (Store store = place.openToPlay(console)) {
             Optional<StoredLeague> known = fresh ? Optional.empty() : place.find(store);
             if (known.isPresent() && isOver(known.get())) {
                 return showFinished(store, known.get());
             }
             Store.RunLock lock = store.lockForRunning().orElseThrow(this::taken);
-            try (TablePage page = page()) {
-                int code = play(store, known, checked, page);
-                lock.close();
-                page.linger();
-                return code;
+            try {
+                LeaguePlan plan =
+                        known.map(LeagueResult::plan).or(() -> checked).orElseGet(() -> wanted.fresh(console));
+                try (TablePage page = page(plan)) {
+                    int code = play(store, known, plan, page);
+                    lock.close();
+                    page.linger();
+                    return code;
+                }
             } finally {
                 lock.close();
             }
@@ -106,11 +123,15 @@ final class LeagueCommand implements Callable<Integer> {
     }
 
     /* The page reads the store through a connection of its own. */
-    private TablePage page() {
+    private TablePage page(LeaguePlan plan) {
         List<Part> more = web.wanted()
                 ? List.of(new LeaguePart(place.open(console), Optional.empty(), Clock.systemUTC()))
                 : List.of();
-        return web.open(console, wanted.game().roster(console), more);
+        return web.open(console, roster(plan), more);
+    }
+
+    private Roster roster(LeaguePlan plan) {
+        return wanted.game().with().roster(console, wanted.named(plan));
     }
 
     private Failure taken() {
@@ -141,9 +162,8 @@ final class LeagueCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private int play(Store store, Optional<StoredLeague> known, Optional<LeaguePlan> asked, TablePage page) {
-        LeaguePlan plan = known.map(LeagueResult::plan).or(() -> asked).orElseGet(() -> wanted.fresh(console));
-        League league = new League(plan, wanted.game().roster(console));
+    private int play(Store store, Optional<StoredLeague> known, LeaguePlan plan, TablePage page) {
+        League league = new League(plan, roster(plan));
         long newest = store.leagues().stream().mapToLong(StoredLeague::id).max().orElse(0);
         StoredLeague stored = known.orElseGet(() -> store.create(
                 LeagueFile.format(plan),
@@ -168,11 +188,11 @@ final class LeagueCommand implements Callable<Integer> {
                 plan.games(),
                 done == 0 ? "" : "; goes on after " + done + " of " + games + " games"));
         boolean complete;
-        try (Engine tables = engine.open(console, league, wanted.game().jars());
+        try (Engine tables = engine.open(console, league, wanted.game().with().jars(wanted.named(plan)));
                 Progress bar = console.progress(games - done, "games")) {
             LeagueWatch watch = new LeagueWatch(console, bar, plan, games - done, page);
-            complete =
-                    new LeagueRunner(store, stored, league, Clock.systemUTC(), console.interrupt(), watch).run(tables);
+            complete = new LeagueRunner(store, stored, league, Clock.systemUTC(), console.interrupt(), watch)
+                    .run(tables, asNew ? Changed.AS_NEW : Changed.REFUSE);
         }
         LeagueResult result = LeagueResult.load(store, stored);
         if (complete) {
@@ -182,7 +202,8 @@ final class LeagueCommand implements Callable<Integer> {
         console.print(new LeagueText(result).standings());
         console.flush();
         console.note("Stopped after " + result.sets().size() + " of " + plan.sets()
-                + " sets; games of begun sets are kept. To go on: " + CommandText.without(command, "--new"));
+                + " sets; games of begun sets are kept. To go on: "
+                + CommandText.without(command, Set.of("--new", "--as-new")));
         return ExitCode.INTERRUPTED;
     }
 }

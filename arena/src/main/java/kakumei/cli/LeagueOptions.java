@@ -3,6 +3,7 @@ package kakumei.cli;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import kakumei.league.LeagueFile;
 import kakumei.league.LeaguePlan;
 import kakumei.league.StopRule;
 import kakumei.problem.Failure;
+import kakumei.problem.Usage;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -83,10 +85,16 @@ final class LeagueOptions {
         return game;
     }
 
+    /** The jars that are brought along for a league: where a file is given, those that it names now. */
+    List<Path> named(LeaguePlan plan) {
+        return (file.isPresent() ? onTopOf(plan) : plan)
+                .with().stream().map(Path::of).toList();
+    }
+
     /** The league to begin; draws its seed if none is given. */
     LeaguePlan fresh(Console console) {
         Optional<String> text = file.map(LeagueOptions::read);
-        LeaguePlan base = text.map(known -> LeagueFile.parse(known, name(), 0))
+        LeaguePlan base = text.map(known -> parse(known, 0))
                 .orElseGet(() -> LeagueFile.instructive(game.game().orElse(Games.DAIHINMIN), 0));
         boolean named = text.isPresent()
                 && LeagueFile.parse(text.get(), name(), 0).seed()
@@ -96,9 +104,22 @@ final class LeagueOptions {
 
     /** The league that is asked for if it is to be this one: what is not given is as it is there. */
     LeaguePlan onTopOf(LeaguePlan stored) {
-        LeaguePlan base = file.map(known -> LeagueFile.parse(read(known), name(), stored.seed()))
-                .orElse(stored);
+        LeaguePlan base = file.map(known -> parse(read(known), stored.seed())).orElse(stored);
         return changed(base, seed.given().orElse(base.seed()));
+    }
+
+    /* Jars lie beside the file that names them, wherever it is read from. */
+    private LeaguePlan parse(String text, long drawnSeed) {
+        LeaguePlan plan = LeagueFile.parse(text, name(), drawnSeed);
+        return plan.with(plan.with().stream().map(this::beside).toList());
+    }
+
+    private String beside(String jar) {
+        try {
+            return file.map(known -> known.resolveSibling(jar).toString()).orElse(jar);
+        } catch (InvalidPathException e) {
+            throw new Usage(name() + ": with = " + jar + " can be no file", e);
+        }
     }
 
     private String name() {
@@ -133,10 +154,14 @@ final class LeagueOptions {
                 seatChange.orElse(base.seatChange()),
                 schedule.map(text -> LeagueFile.kind(text, "--schedule")).orElse(base.schedule()),
                 until.isPresent() ? until.map(StopRule::parse) : base.until(),
-                records || base.records());
+                records || base.records(),
+                base.with());
     }
 
-    /** What two plans differ in, in words; empty if in nothing. */
+    /**
+     * What two plans differ in, in words; empty if in nothing. Jars are not compared: what their players are is, when
+     * they are let in.
+     */
     static List<String> differences(LeaguePlan stored, LeaguePlan asked) {
         List<String> found = new ArrayList<>();
         compare(found, "game", stored.game(), asked.game());
@@ -174,6 +199,7 @@ final class LeagueOptions {
         words.addAll(List.of("--class-reset", "" + plan.classReset(), "--seat-change", "" + plan.seatChange()));
         words.addAll(List.of("--schedule", plan.schedule().name().toLowerCase(Locale.ROOT)));
         plan.until().ifPresent(rule -> words.addAll(List.of("--until", rule.text())));
+        plan.with().forEach(jar -> words.addAll(List.of("--with", jar)));
         if (plan.records()) {
             words.add("--records");
         }

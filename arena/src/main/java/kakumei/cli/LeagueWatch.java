@@ -37,6 +37,11 @@ final class LeagueWatch implements LeagueListener {
     }
 
     @Override
+    public void told(String line) {
+        console.note(line);
+    }
+
+    @Override
     public void advanced(int count) {
         done += count;
         bar.advance(count);

@@ -3,6 +3,7 @@ package kakumei.entrant;
 import java.nio.file.Path;
 import java.time.Duration;
 import kakumei.player.PlayerFactory;
+import kakumei.rules.Rules;
 import kakumei.server.Limits;
 import kakumei.server.ProgramSettings;
 
@@ -23,6 +24,15 @@ final class OutsidePrograms {
                 Path.of(parts.text("logs").orElse(LOGS)),
                 Duration.ofSeconds(login),
                 Limits.DEFAULT.withTurn(Duration.ofMillis(Math.round(1000 * turn))));
+    }
+
+    static Origin origin(Rules rules, Spec spec) {
+        return spec.parts().stream()
+                .filter(part -> part.key().equals("cmd"))
+                .flatMap(part -> part.value().stream())
+                .map(Origin::ofProgram)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no command in " + spec));
     }
 
     /* Of "./bin/client -p {port}" it is client. */

@@ -28,6 +28,7 @@ final class PlayerJar {
     private static final String SERVICES = "META-INF/services/" + Player.class.getName();
 
     private final Path jar;
+    private Optional<Origin> origin = Optional.empty();
 
     private PlayerJar(Path jar) {
         this.jar = jar;
@@ -85,6 +86,13 @@ final class PlayerJar {
         return names;
     }
 
+    private synchronized Origin origin() {
+        if (origin.isEmpty()) {
+            origin = Optional.of(JarContent.origin(jar));
+        }
+        return origin.get();
+    }
+
     /* Stays open as long as the process: players load classes while they play. */
     private ClassLoader loader() {
         try {
@@ -119,7 +127,12 @@ final class PlayerJar {
                 .orElseThrow(() -> broken(
                         "class " + type.getName() + " has no public constructor that takes a seed (long) or nothing"));
         return new PlayerKind(
-                kebab(type.getSimpleName()), type.getName() + " of " + jar, "", Set.of(), (rules, parts) -> factory);
+                kebab(type.getSimpleName()),
+                type.getName() + " of " + jar,
+                "",
+                Set.of(),
+                (rules, spec) -> origin(),
+                (rules, parts) -> factory);
     }
 
     private static Optional<Constructor<? extends Player>> seeded(Class<? extends Player> type) {

@@ -11,14 +11,22 @@ import kakumei.rules.Rules;
  * @param description one line for the list of players
  * @param parts the parts it takes, for the list of players; empty if none
  * @param games the ids of the games it plays; empty for all
+ * @param source says what it is made of
  * @param maker makes its factory
  */
-public record PlayerKind(String name, String description, String parts, Set<String> games, Maker maker) {
+public record PlayerKind(String name, String description, String parts, Set<String> games, Source source, Maker maker) {
     /** Makes the factory of a player from a spec. */
     @FunctionalInterface
     public interface Maker {
         /** Reads all parts it knows and returns a factory of players for {@code rules}. */
         PlayerFactory make(Rules rules, Parts parts);
+    }
+
+    /** Says what a player is made of; hand tables, which are found by making it, are added to that. */
+    @FunctionalInterface
+    public interface Source {
+        /** The origin of the player of a spec under rules. */
+        Origin origin(Rules rules, Spec spec);
     }
 
     /** Copies the set. */

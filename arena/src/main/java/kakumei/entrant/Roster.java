@@ -3,7 +3,9 @@ package kakumei.entrant;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import kakumei.player.Entrant;
 import kakumei.player.PlayerFactory;
@@ -62,6 +64,18 @@ public final class Roster {
         PlayerFactory factory = kind.maker().make(rules, parts);
         parts.finish();
         return factory;
+    }
+
+    /** What the player that one spec names is made of. */
+    public Origin origin(Spec spec, Rules rules) {
+        PlayerKind kind = find(spec.player(), rules.id());
+        Map<String, HandTable> used = new TreeMap<>();
+        kind.maker().make(rules, new Parts(spec, name -> {
+            HandTable table = tables.apply(name);
+            used.put(name, table);
+            return table;
+        }));
+        return kind.source().origin(rules, spec).withHands(used);
     }
 
     /** The entrant that one spec names. */

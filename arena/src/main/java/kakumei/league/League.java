@@ -4,7 +4,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import kakumei.entrant.Games;
+import kakumei.entrant.Origin;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
@@ -30,6 +32,8 @@ public final class League {
     private final List<String> names;
     private final List<String> specs;
     private final List<Entrant> entrants;
+    private final Supplier<List<Origin>> source;
+    private Optional<List<Origin>> origins = Optional.empty();
     private final boolean boundByClock;
     private final Schedule schedule;
 
@@ -45,9 +49,32 @@ public final class League {
             throw new Usage("a league of " + rules.id() + " needs at least " + rules.players() + " players, not "
                     + entrants.size());
         }
+        source = () -> parsed.stream().map(spec -> roster.origin(spec, rules)).toList();
         boundByClock = parsed.stream().anyMatch(League::isBoundByClock);
         plan.until().ifPresent(this::check);
         schedule = new Schedule(plan.schedule(), entrants.size(), rules.players(), plan.seed());
+    }
+
+    /** As another league, with the players named and made up as they are told apart in the store. */
+    private League(League other, List<String> names, List<Origin> origins) {
+        plan = other.plan;
+        rules = other.rules;
+        this.names = List.copyOf(names);
+        specs = other.specs;
+        List<Entrant> named = new ArrayList<>();
+        for (int player = 0; player < names.size(); player++) {
+            named.add(new Entrant(names.get(player), other.entrants.get(player).factory()));
+        }
+        entrants = named;
+        List<Origin> known = List.copyOf(origins);
+        source = () -> known;
+        boundByClock = other.boundByClock;
+        schedule = other.schedule;
+    }
+
+    /** This league with other names for its players, and what they are made of. */
+    League entered(List<String> newNames, List<Origin> found) {
+        return new League(this, newNames, found);
     }
 
     /* An outside program may watch the clock; of ours, those with a budget in milliseconds do. */
@@ -73,6 +100,19 @@ public final class League {
         return plan;
     }
 
+    /** The players' specs without their labels, in the order of the plan. */
+    public List<String> specs() {
+        return specs;
+    }
+
+    /** What the players are made of on this machine, in the order of the plan. */
+    public synchronized List<Origin> origins() {
+        if (origins.isEmpty()) {
+            origins = Optional.of(source.get());
+        }
+        return origins.get();
+    }
+
     /** The players' names, in the order of the plan. */
     public List<String> names() {
         return names;
@@ -91,6 +131,7 @@ public final class League {
     /** The set of a number, not begun yet. */
     StoredSet set(int number, Instant start) {
         List<Integer> players = schedule.players(number);
+        List<Origin> known = origins();
         return new StoredSet(
                 number,
                 players.stream().map(names::get).toList(),
@@ -102,7 +143,7 @@ public final class League {
                 Optional.empty(),
                 plan.games(),
                 List.of(),
-                List.of(),
+                players.stream().map(player -> known.get(player).text()).toList(),
                 List.of());
     }
 

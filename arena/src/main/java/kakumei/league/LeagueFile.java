@@ -14,8 +14,8 @@ import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
 
 /**
- * The text form of a plan: {@code key = value} lines and comments. {@code player} and {@code rule} and {@code quirk}
- * stand once for each player, rule and quirk.
+ * The text form of a plan: {@code key = value} lines and comments. {@code player}, {@code rule}, {@code quirk}
+ * and {@code with} stand once for each player, rule, quirk and jar.
  */
 public final class LeagueFile {
     /** The format's name, first key of every file. */
@@ -37,12 +37,13 @@ public final class LeagueFile {
             "seat-change",
             "schedule",
             "until",
-            "records"));
+            "records",
+            "with"));
     /* A few minutes on two cores. */
     private static final int INSTRUCTIVE_SETS = 40;
     private static final int INSTRUCTIVE_GAMES = 200;
 
-    private static final Set<String> REPEATED = Set.of("player", "rule", "quirk");
+    private static final Set<String> REPEATED = Set.of("player", "rule", "quirk", "with");
 
     private LeagueFile() {}
 
@@ -118,7 +119,16 @@ public final class LeagueFile {
                 (int) number(values, name, "seat-change", MatchSettings.SEAT_CHANGE),
                 kind(one(values, "schedule").orElse("random"), name),
                 one(values, "until").map(StopRule::parse),
-                yes(one(values, "records").orElse("no"), name));
+                yes(one(values, "records").orElse("no"), name),
+                jars(values, name));
+    }
+
+    private static List<String> jars(Map<String, List<String>> values, String name) {
+        List<String> jars = values.getOrDefault("with", List.of());
+        if (jars.contains("")) {
+            throw new Usage(name + ": with names no jar; expected 'with = my-player.jar'");
+        }
+        return jars;
     }
 
     private static Optional<String> one(Map<String, List<String>> values, String key) {
@@ -170,6 +180,7 @@ public final class LeagueFile {
         line(text, "game", plan.game());
         plan.rules().forEach(rule -> line(text, "rule", rule));
         plan.quirks().forEach(quirk -> line(text, "quirk", quirk));
+        plan.with().forEach(jar -> line(text, "with", jar));
         plan.players().forEach(player -> line(text, "player", player));
         line(text, "sets", plan.sets());
         line(text, "games", plan.games());
@@ -226,6 +237,9 @@ public final class LeagueFile {
                 # Changes of its rules, one a line, as for ./kakumei match --rule; and defects of the official server.
                 # rule = 11back=on
                 # quirk = spade3
+
+                # Jars with players of your own, one a line; a relative path begins where this file lies.
+                # with = my-player.jar
 
                 # The players, one spec a line; name@spec names one. ./kakumei players lists them all.
                 player = default

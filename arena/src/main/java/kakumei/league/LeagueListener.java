@@ -15,6 +15,9 @@ public interface LeagueListener {
      */
     default void table(int number, int set, MatchSettings match, GameLoop table) {}
 
+    /** Something that whoever started the league should know, in one line. */
+    default void told(String line) {}
+
     /** Some more games were played. */
     default void advanced(int games) {}
 

@@ -19,6 +19,7 @@ import kakumei.problem.Usage;
  * @param schedule how the players of a set are drawn
  * @param until when to stop early; empty to play all sets
  * @param records whether game records are kept
+ * @param with jars that players are brought along in; what counts is not where they lie but what the players are
  */
 public record LeaguePlan(
         String game,
@@ -32,7 +33,8 @@ public record LeaguePlan(
         int seatChange,
         Kind schedule,
         Optional<StopRule> until,
-        boolean records) {
+        boolean records,
+        List<String> with) {
     /** How the players of a set are drawn. */
     public enum Kind {
         /** Any players with equal chance, as in the paper on ratings. */
@@ -46,10 +48,59 @@ public record LeaguePlan(
         rules = List.copyOf(rules);
         quirks = List.copyOf(quirks);
         players = List.copyOf(players);
+        with = List.copyOf(with);
         check(sets >= 1, "sets: a league has at least one set, not " + sets);
         check(games >= 1, "games: a set has at least one game, not " + games);
         check(classReset >= 0, "class-reset: 0 or more games, not " + classReset);
         check(seatChange >= 0, "seat-change: 0 or more games, not " + seatChange);
+    }
+
+    /** A plan whose players are at hand. */
+    public LeaguePlan(
+            String game,
+            List<String> rules,
+            List<String> quirks,
+            List<String> players,
+            int sets,
+            int games,
+            long seed,
+            int classReset,
+            int seatChange,
+            Kind schedule,
+            Optional<StopRule> until,
+            boolean records) {
+        this(
+                game,
+                rules,
+                quirks,
+                players,
+                sets,
+                games,
+                seed,
+                classReset,
+                seatChange,
+                schedule,
+                until,
+                records,
+                List.of());
+    }
+
+    /** This plan with players from these jars. */
+    public LeaguePlan with(List<String> jars) {
+        return new LeaguePlan(
+                game,
+                rules,
+                quirks,
+                players,
+                sets,
+                games,
+                seed,
+                classReset,
+                seatChange,
+                schedule,
+                until,
+                records,
+                jars);
     }
 
     private static void check(boolean good, String otherwise) {

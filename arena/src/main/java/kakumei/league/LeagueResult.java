@@ -7,6 +7,7 @@ import java.util.Optional;
 import kakumei.entrant.SpecList;
 import kakumei.rating.SetResult;
 import kakumei.store.Store;
+import kakumei.store.StoredEntrant;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
 
@@ -15,6 +16,7 @@ import kakumei.store.StoredSet;
  *
  * @param league the league
  * @param plan what it plays; empty where its sets were imported
+ * @param entrants who plays under which name; empty where that is not known
  * @param sets the finished sets that count, by number
  * @param standings over these
  * @param complete whether nothing is left to play
@@ -23,19 +25,20 @@ import kakumei.store.StoredSet;
 public record LeagueResult(
         StoredLeague league,
         Optional<LeaguePlan> plan,
+        List<StoredEntrant> entrants,
         List<StoredSet> sets,
         Standings standings,
         boolean complete,
         boolean certain) {
     /** Reads a league as it stands in the store. */
     public static LeagueResult load(Store store, StoredLeague league) {
-        return league.isImported() ? imported(store, league) : load(store, league, begin(league));
+        return league.isImported() ? imported(store, league) : load(store, league, begin(store, league));
     }
 
     /** The progress of a league of which nothing is read yet; it must not be an imported one. */
-    public static Progress begin(StoredLeague league) {
+    public static Progress begin(Store store, StoredLeague league) {
         LeaguePlan plan = plan(league);
-        return new Progress(plan, names(plan));
+        return new Progress(plan, Names.of(names(plan), store.entrants().of(league.id())));
     }
 
     /** Reads what is new since {@code progress} was last brought up to date, whose standings the result shares. */
@@ -47,6 +50,7 @@ public record LeagueResult(
         return new LeagueResult(
                 league,
                 Optional.of(progress.plan()),
+                store.entrants().of(league.id()),
                 counted,
                 progress.standings(),
                 progress.isComplete(),
@@ -59,7 +63,7 @@ public record LeagueResult(
         finished.forEach(set -> names.addAll(set.players()));
         Standings standings = new Standings(List.copyOf(names));
         finished.forEach(set -> standings.add(set, List.of()));
-        return new LeagueResult(league, Optional.empty(), finished, standings, true, false);
+        return new LeagueResult(league, Optional.empty(), List.of(), finished, standings, true, false);
     }
 
     private static List<StoredSet> finished(Store store, StoredLeague league) {

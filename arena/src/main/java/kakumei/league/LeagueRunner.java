@@ -35,12 +35,14 @@ public final class LeagueRunner {
 
     private final Store store;
     private final StoredLeague stored;
-    private final League league;
+    private final League planned;
     private final Clock clock;
     private final BooleanSupplier stop;
     private final LeagueListener listener;
     private final String owner;
-    private final Progress progress;
+    /* Known once the players are let in. */
+    private League league;
+    private Progress progress;
 
     private final List<OpenSet> open = new ArrayList<>();
     private final Map<StoredBlock, Optional<byte[]>> unsaved = new LinkedHashMap<>();
@@ -65,12 +67,13 @@ public final class LeagueRunner {
         }
         this.store = store;
         this.stored = stored;
+        planned = league;
         this.league = league;
         this.clock = clock;
         this.stop = stop;
         this.listener = listener;
         owner = Long.toHexString(new SecureRandom().nextLong());
-        progress = new Progress(league.plan(), league.names());
+        progress = LeagueResult.begin(store, stored);
     }
 
     /** As {@link #run(Engine)}, on some threads of this process. */
@@ -78,11 +81,20 @@ public final class LeagueRunner {
         return run(new LocalEngine(threads));
     }
 
+    /** As {@link #run(Engine, Changed)}, with players who are what they were. */
+    public boolean run(Engine engine) {
+        return run(engine, Changed.REFUSE);
+    }
+
     /**
      * Plays until the league is complete or a stop is asked for; whether it is complete. The caller holds the store's
      * {@link Store#lockForRunning}.
+     *
+     * @param changed what becomes of players who are not made of what played before under their names
      */
-    public boolean run(Engine engine) {
+    public boolean run(Engine engine, Changed changed) {
+        league = new Entry(stored, planned, engine.origins(planned), changed).enter(store, listener);
+        progress = LeagueResult.begin(store, stored);
         Thread heart = new Thread(this::beat, "league-heart");
         heart.setDaemon(true);
         try {

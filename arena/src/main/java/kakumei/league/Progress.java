@@ -19,6 +19,7 @@ import kakumei.store.StoredSet;
  */
 public final class Progress {
     private final LeaguePlan plan;
+    private final Optional<StopRule> until;
     private final Standings standings;
     private final TreeMap<Integer, Finished> waiting = new TreeMap<>();
     private int next;
@@ -28,9 +29,10 @@ public final class Progress {
     private record Finished(StoredSet set, List<StoredBlock> blocks) {}
 
     /** The progress of a league of which nothing is known yet. */
-    public Progress(LeaguePlan plan, List<String> names) {
+    Progress(LeaguePlan plan, Names names) {
         this.plan = plan;
-        standings = new Standings(names);
+        until = plan.until().map(rule -> rule.renamed(names.renamed()));
+        standings = new Standings(names.current(), names.retired());
     }
 
     /** Takes in all finished sets of the store that are not known yet. */
@@ -65,7 +67,7 @@ public final class Progress {
             Finished first = waiting.pollFirstEntry().getValue();
             standings.add(first.set(), first.blocks());
             next++;
-            certain = plan.until().map(rule -> rule.holds(standings)).orElse(false);
+            certain = until.map(rule -> rule.holds(standings)).orElse(false);
         }
     }
 

@@ -22,6 +22,7 @@ import kakumei.store.StoredSet;
 public final class Standings {
     private final Map<String, Tally> tallies = new LinkedHashMap<>();
     private final Map<String, Sample> leads = new HashMap<>();
+    private final List<String> current;
     private final int players;
     private int sets;
     private long games;
@@ -65,8 +66,20 @@ public final class Standings {
 
     /** Standings of players who have not played yet. */
     public Standings(List<String> players) {
-        this.players = players.size();
+        this(players, List.of());
+    }
+
+    /**
+     * Standings of players who have not played yet.
+     *
+     * @param players those who play
+     * @param retired those whose sets count and who play no more
+     */
+    Standings(List<String> players, List<String> retired) {
+        current = List.copyOf(players);
+        this.players = players.size() + retired.size();
         players.forEach(player -> tallies.put(player, new Tally()));
+        retired.forEach(player -> tallies.put(player, new Tally()));
     }
 
     /** Takes in a finished set with its blocks; an imported set without blocks counts as one block. */
@@ -148,6 +161,11 @@ public final class Standings {
     /** How many games are taken in. */
     public long games() {
         return games;
+    }
+
+    /** Those who still play, the best first. */
+    List<Line> current() {
+        return players().stream().filter(line -> current.contains(line.name())).toList();
     }
 
     /** All players, the best first; those who have not played last. */

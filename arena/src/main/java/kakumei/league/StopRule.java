@@ -3,6 +3,7 @@ package kakumei.league;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import kakumei.problem.Usage;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
@@ -18,6 +19,11 @@ public sealed interface StopRule {
     /** Whether it holds for the standings over some first sets of the league. */
     boolean holds(Standings standings);
 
+    /** The same rule for players who are called otherwise now. */
+    default StopRule renamed(Map<String, String> names) {
+        return this;
+    }
+
     /** The text it is parsed from. */
     String text();
 
@@ -29,7 +35,7 @@ public sealed interface StopRule {
     record Width(double halfWidth) implements StopRule {
         @Override
         public boolean holds(Standings standings) {
-            return standings.players().stream()
+            return standings.current().stream()
                     .allMatch(player -> player.interval()
                             .map(interval -> interval.halfWidth() <= halfWidth)
                             .orElse(false));
@@ -71,6 +77,14 @@ public sealed interface StopRule {
                 }
             }
             return true;
+        }
+
+        @Override
+        public StopRule renamed(Map<String, String> names) {
+            return new Separated(pairs.stream()
+                    .map(pair -> new Pair(
+                            names.getOrDefault(pair.one(), pair.one()), names.getOrDefault(pair.other(), pair.other())))
+                    .toList());
         }
 
         /** The number of the look after some sets, from 1; 0 if there is none. */

@@ -49,7 +49,7 @@ class RosterTest {
 
     private static Object read(String spec, Function<Parts, Object> reader) {
         List<Object> values = new ArrayList<>();
-        PlayerKind kind = new PlayerKind("mc", "x", "", Set.of(), (rules, parts) -> {
+        PlayerKind kind = new PlayerKind("mc", "x", "", Set.of(), OwnCode.of(RandomPlayer.class), (rules, parts) -> {
             values.add(reader.apply(parts));
             return RandomPlayer::new;
         });

@@ -96,7 +96,16 @@ public final class Leagues {
     }
 
     static List<Object> fixed(StoredSet set) {
-        return List.of(set.number(), set.players(), set.specs(), set.seed(), set.rules(), set.games(), set.points());
+        return List.of(
+                set.number(),
+                set.players(),
+                set.specs(),
+                set.seed(),
+                set.rules(),
+                set.games(),
+                set.points(),
+                set.origins(),
+                set.refused());
     }
 
     private static List<Object> fixed(Standings.Line line) {
@@ -107,6 +116,7 @@ public final class Leagues {
                 line.meanPoints(),
                 line.interval(),
                 line.places(),
-                line.decisions());
+                line.decisions(),
+                line.refused());
     }
 }

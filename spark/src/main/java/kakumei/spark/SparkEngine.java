@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import kakumei.entrant.HandTables;
+import kakumei.entrant.Origin;
 import kakumei.entrant.Roster;
 import kakumei.league.Block;
 import kakumei.league.Engine;
@@ -45,8 +46,7 @@ final class SparkEngine implements Engine {
     private final JavaSparkContext spark;
     private final int coresPerTask;
     private final TaskSize size;
-    private final Broadcast<Field> field;
-    private final List<String> names;
+    private final List<Path> jars;
 
     /** Filled by Spark's scheduler, which must not be kept waiting for the store. */
     private final LinkedBlockingQueue<List<Outcome>> arrived = new LinkedBlockingQueue<>();
@@ -57,19 +57,18 @@ final class SparkEngine implements Engine {
     private long lastId;
     private long askAgain = System.nanoTime();
 
-    private SparkEngine(JavaSparkContext spark, League league, EngineSettings settings) {
+    private SparkEngine(JavaSparkContext spark, EngineSettings settings) {
         this.spark = spark;
         coresPerTask = settings.coresPerPlayer();
         size = new TaskSize(settings.blocksPerTask());
-        names = league.names();
-        field = spark.broadcast(field(league.plan(), settings.jars()));
-        settings.jars().forEach(jar -> spark.addFile(jar.toAbsolutePath().toString()));
+        jars = settings.jars();
+        jars.forEach(jar -> spark.addFile(jar.toAbsolutePath().toString()));
     }
 
-    static SparkEngine open(League league, EngineSettings settings) {
+    static SparkEngine open(EngineSettings settings) {
         JavaSparkContext spark = Contexts.open(settings);
         try {
-            return new SparkEngine(spark, league, settings);
+            return new SparkEngine(spark, settings);
         } catch (RuntimeException e) {
             boolean ended = spark.sc().isStopped();
             spark.stop();
@@ -78,24 +77,74 @@ final class SparkEngine implements Engine {
     }
 
     /** What executors need to make the players; the tables that the specs name are found by making the players here. */
-    private static Field field(LeaguePlan plan, List<Path> jars) {
+    private Field field(League league) {
+        LeaguePlan plan = league.plan();
         TreeMap<String, int[][]> tables = new TreeMap<>();
         Roster roster = Roster.with(jars, name -> {
             HandTable table = HandTables.load(name);
             tables.put(name, Field.counts(table));
             return table;
         });
-        League again = new League(plan, roster);
+        List<String> players = new League(plan, roster).plan().players();
         List<String> jarNames =
                 jars.stream().map(jar -> String.valueOf(jar.getFileName())).toList();
-        return new Field(plan.game(), plan.rules(), plan.quirks(), again.plan().players(), jarNames, tables);
+        return new Field(
+                plan.game(),
+                plan.rules(),
+                plan.quirks(),
+                players,
+                league.names(),
+                programs(league, league.origins()),
+                jarNames,
+                tables);
+    }
+
+    /** The outside programs of a league by spec, with what they are made of. */
+    private static Map<String, String> programs(League league, List<Origin> origins) {
+        Map<String, String> programs = new TreeMap<>();
+        for (int player = 0; player < origins.size(); player++) {
+            if (origins.get(player).isProgram()) {
+                programs.put(league.specs().get(player), origins.get(player).text());
+            }
+        }
+        return programs;
+    }
+
+    /** Outside programs lie on the executors: one of these is asked, and each looks for itself before it plays. */
+    @Override
+    public List<Origin> origins(League league) {
+        Map<String, String> programs = programs(league, league.origins());
+        if (programs.isEmpty()) {
+            return league.origins();
+        }
+        List<String> specs = List.copyOf(programs.keySet());
+        List<String> there = there(specs);
+        List<Origin> origins = new ArrayList<>(league.origins());
+        for (int player = 0; player < origins.size(); player++) {
+            int program = specs.indexOf(league.specs().get(player));
+            if (program >= 0) {
+                origins.set(player, new Origin(there.get(program)));
+            }
+        }
+        return origins;
+    }
+
+    private List<String> there(List<String> specs) {
+        try {
+            return spark.parallelize(List.of(specs), 1)
+                    .map(new OriginTask())
+                    .first();
+        } catch (Exception e) { // Scala's methods throw what they do not declare
+            throw spark.sc().isStopped() ? Contexts.ended(spark.master()) : Contexts.failure(e);
+        }
     }
 
     @Override
     public void play(Work work) {
         try {
+            Broadcast<Field> field = spark.broadcast(field(work.league()));
             do {
-                fill(work);
+                fill(work, field);
                 takeIn(work);
                 checkJobs();
             } while (!work.isStopping() && !(work.isOver() && out.isEmpty()));
@@ -108,7 +157,7 @@ final class SparkEngine implements Engine {
     }
 
     /** Gives Spark as many tasks as it needs to keep all cores busy. */
-    private void fill(Work work) {
+    private void fill(Work work, Broadcast<Field> field) {
         int cores = Math.max(1, spark.defaultParallelism() / coresPerTask);
         if (tasksOut >= FEWEST_A_CORE * cores || System.nanoTime() < askAgain) {
             return;
@@ -116,7 +165,7 @@ final class SparkEngine implements Engine {
         int room = MOST_A_CORE * cores - tasksOut;
         List<Block> blocks = take(work, room * size.blocks(cores));
         if (!blocks.isEmpty()) {
-            submit(tasks(blocks, Math.min(room, blocks.size())));
+            submit(field, tasks(work.league().names(), blocks, Math.min(room, blocks.size())));
         }
     }
 
@@ -134,7 +183,7 @@ final class SparkEngine implements Engine {
     }
 
     /** The orders for blocks, shared out to a number of tasks. */
-    private List<List<Order>> tasks(List<Block> blocks, int count) {
+    private List<List<Order>> tasks(List<String> names, List<Block> blocks, int count) {
         List<List<Order>> tasks = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             List<Order> orders = new ArrayList<>();
@@ -151,7 +200,7 @@ final class SparkEngine implements Engine {
         return tasks;
     }
 
-    private void submit(List<List<Order>> tasks) {
+    private void submit(Broadcast<Field> field, List<List<Order>> tasks) {
         List<Object> partitions = new ArrayList<>();
         for (int i = 0; i < tasks.size(); i++) {
             partitions.add(i);

@@ -14,6 +14,6 @@ public final class SparkProvider implements EngineProvider {
 
     @Override
     public Engine open(League league, EngineSettings settings) {
-        return SparkEngine.open(league, settings);
+        return SparkEngine.open(settings);
     }
 }

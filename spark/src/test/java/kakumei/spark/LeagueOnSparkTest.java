@@ -21,6 +21,8 @@ import kakumei.league.LeagueResult;
 import kakumei.league.Leagues;
 import kakumei.league.Postgres;
 import kakumei.store.Store;
+import kakumei.store.StoredEntrant;
+import kakumei.store.StoredLeague;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
@@ -221,6 +223,17 @@ class LeagueOnSparkTest {
             assertThat(logs).hasSize(1);
         }
         assertAsHere(plan, folder.resolve("kakumei.db").toString(), List.of());
+
+        try (Store store = Leagues.open(folder.resolve("other.db"))) { // as if other programs had begun it
+            StoredLeague begun = Leagues.begin(store, plan);
+            store.entrants()
+                    .enter(begun.id(), known -> List.of(new StoredEntrant(0, 1, "out", "file:0123456789abcdef")));
+        }
+        JavaProcess refused = submit(cluster.orElseThrow().url(), plan, "--store", "other.db");
+        assertThat(refused.exitCode()).as(refused.said()).isEqualTo(1);
+        assertThat(refused.said())
+                .contains("a player is not what played in league 1 before: out (the file of its program);"
+                        + " --as-new goes on with out~2 instead");
     }
 
     @Test

@@ -36,7 +36,7 @@ final class LiveLeague {
     private final Store store;
     private final Clock clock;
     private final Feed feed = new Feed();
-    private final Optional<Progress> progress;
+    private Optional<Progress> progress;
     private LeagueResult result;
     private List<StoredSet> sets = List.of();
     private long games = -1;
@@ -53,7 +53,7 @@ final class LiveLeague {
     LiveLeague(Store store, StoredLeague league, Clock clock) {
         this.store = store;
         this.clock = clock;
-        progress = league.isImported() ? Optional.empty() : Optional.of(LeagueResult.begin(league));
+        progress = league.isImported() ? Optional.empty() : Optional.of(LeagueResult.begin(store, league));
         result = progress.map(known -> LeagueResult.load(store, league, known))
                 .orElseGet(() -> LeagueResult.load(store, league));
         refresh();
@@ -95,6 +95,10 @@ final class LiveLeague {
                 .findFirst()
                 .orElseThrow(() -> new Failure("league " + id + " is no longer in the store"));
         sets = store.sets(id);
+        if (progress.isPresent()
+                && store.entrants().of(id).size() != result.entrants().size()) {
+            progress = Optional.of(LeagueResult.begin(store, league)); // somebody went on under a new name
+        }
         progress.ifPresent(known -> result = LeagueResult.load(store, league, known));
     }
 

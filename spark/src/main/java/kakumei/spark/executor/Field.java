@@ -3,12 +3,14 @@ package kakumei.spark.executor;
 import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import kakumei.entrant.Games;
 import kakumei.entrant.Roster;
+import kakumei.entrant.Spec;
 import kakumei.match.BlockScore;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
@@ -16,6 +18,7 @@ import kakumei.match.MatchFault;
 import kakumei.match.MatchListener;
 import kakumei.match.MatchResult;
 import kakumei.player.Entrant;
+import kakumei.problem.Failure;
 import kakumei.problem.Problem;
 import kakumei.rules.Rules;
 import kakumei.search.daihinmin.HandHistory;
@@ -34,6 +37,8 @@ public final class Field implements Serializable {
     private final ArrayList<String> rules;
     private final ArrayList<String> quirks;
     private final ArrayList<String> players;
+    private final ArrayList<String> names;
+    private final HashMap<String, String> programs;
     private final ArrayList<String> jars;
     private final Map<String, int[][]> tables;
     private transient volatile @Nullable Table table;
@@ -48,6 +53,8 @@ public final class Field implements Serializable {
      * @param rules changes of its rules, as {@code NAME=VALUE}
      * @param quirks names of quirks
      * @param players the players' specs
+     * @param names the names they play under
+     * @param programs what those of them are made of that are outside programs, by spec
      * @param jars names of the jars that players are brought along in
      * @param tables the hand tables that the specs name; must be serializable
      */
@@ -56,12 +63,16 @@ public final class Field implements Serializable {
             List<String> rules,
             List<String> quirks,
             List<String> players,
+            List<String> names,
+            Map<String, String> programs,
             List<String> jars,
             Map<String, int[][]> tables) {
         this.game = game;
         this.rules = new ArrayList<>(rules);
         this.quirks = new ArrayList<>(quirks);
         this.players = new ArrayList<>(players);
+        this.names = new ArrayList<>(names);
+        this.programs = new HashMap<>(programs);
         this.jars = new ArrayList<>(jars);
         this.tables = tables;
     }
@@ -97,10 +108,26 @@ public final class Field implements Serializable {
         if (made == null) {
             Rules played = Games.rules(game, rules, Games.quirks(quirks));
             Roster roster = Roster.with(jars.stream().map(files).toList(), this::handTable);
-            made = new Table(played, roster.entrants(String.join(",", players), played));
+            programs.forEach((spec, origin) -> check(spec, origin, roster, played));
+            made = new Table(played, named(roster.entrants(String.join(",", players), played)));
             table = made;
         }
         return made;
+    }
+
+    /* A program lies on each machine by itself, so it may be another on one of them. */
+    private static void check(String spec, String origin, Roster roster, Rules rules) {
+        if (!roster.origin(Spec.parse(spec), rules).text().equals(origin)) {
+            throw new Failure("the program of " + spec + " is not the file that it is on other machines");
+        }
+    }
+
+    private List<Entrant> named(List<Entrant> entrants) {
+        List<Entrant> named = new ArrayList<>();
+        for (int player = 0; player < entrants.size(); player++) {
+            named.add(new Entrant(names.get(player), entrants.get(player).factory()));
+        }
+        return named;
     }
 
     /**

@@ -12,6 +12,7 @@ import java.io.ObjectStreamClass;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -46,6 +47,7 @@ class FieldTest {
             "kakumei.match",
             "kakumei.entrant",
             "kakumei.problem",
+            "kakumei.version",
             "kakumei.spark.executor");
 
     /** Loads what an executor may use, each class anew, and remembers what was asked for beyond that. */
@@ -100,10 +102,18 @@ class FieldTest {
         while (specs.size() < rules.players()) {
             specs.add("random");
         }
+        List<Entrant> entrants = Roster.builtIn().entrants(String.join(",", specs), rules);
         TreeMap<String, int[][]> tables = new TreeMap<>();
         HandTables.NAMES.forEach(name -> tables.put(name, Field.counts(HandTables.load(name))));
-        Field field = new Field(game, List.of(), List.of(), specs, List.of(), tables);
-        List<Entrant> entrants = Roster.builtIn().entrants(String.join(",", specs), rules);
+        Field field = new Field(
+                game,
+                List.of(),
+                List.of(),
+                specs,
+                entrants.stream().map(Entrant::name).toList(),
+                Map.of(),
+                List.of(),
+                tables);
         MatchSettings match = MatchSettings.of(rules, entrants, 77, 20);
         Order order = Order.of(1, match, entrants.stream().map(Entrant::name).toList(), false);
 

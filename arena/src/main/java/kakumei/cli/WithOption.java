@@ -1,0 +1,100 @@
+package kakumei.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import kakumei.entrant.Roster;
+import kakumei.problem.Usage;
+import picocli.CommandLine.Option;
+
+/** Whose players can be named: ours, and those of the jars that are brought along. */
+final class WithOption {
+    /** Names jars for every command, separated as in a class path. */
+    private static final String ENVIRONMENT = "KAKUMEI_WITH";
+
+    @Option(
+            names = "--with",
+            paramLabel = "JAR",
+            description = "Bring players along: the classes in the jar's META-INF/services/kakumei.player.Player, named"
+                    + " in kebab case; may be given several times. Those in KAKUMEI_WITH are brought along, too.")
+    private List<Path> given = new ArrayList<>();
+
+    /* The roster of some jars: players of a jar that is opened twice would be two classes. */
+    private Optional<Opened> opened = Optional.empty();
+
+    private record Opened(List<Path> jars, Roster roster) {}
+
+    /** The jars of the command line. */
+    List<Path> given() {
+        return List.copyOf(given);
+    }
+
+    /**
+     * The jars that are brought along: those of the command line, otherwise those that a file names, and those of the
+     * environment.
+     */
+    List<Path> jars(List<Path> named) {
+        Map<Path, Path> jars = new LinkedHashMap<>();
+        (given.isEmpty() ? named : given).forEach(jar -> jars.putIfAbsent(real(jar), jar));
+        ofEnvironment(Optional.ofNullable(System.getenv(ENVIRONMENT)).orElse(""))
+                .forEach(jar -> jars.putIfAbsent(real(jar), jar));
+        return List.copyOf(jars.values());
+    }
+
+    /** The jars that a value of the environment names. */
+    static List<Path> ofEnvironment(String value) {
+        List<Path> jars = new ArrayList<>();
+        for (String text : value.split(Pattern.quote(File.pathSeparator), -1)) {
+            if (text.isBlank()) {
+                continue;
+            }
+            try {
+                jars.add(Path.of(text));
+            } catch (InvalidPathException e) {
+                throw new Usage(ENVIRONMENT + " names " + text + ", which can be no file", e);
+            }
+            if (!Files.isRegularFile(jars.get(jars.size() - 1))) {
+                throw new Usage(ENVIRONMENT + " names " + text + ", and there is no such file");
+            }
+        }
+        return jars;
+    }
+
+    private static Path real(Path jar) {
+        try {
+            return jar.toRealPath();
+        } catch (IOException e) {
+            return jar.toAbsolutePath().normalize();
+        }
+    }
+
+    /** The players that can be named. */
+    Roster roster(Console console) {
+        return roster(console, List.of());
+    }
+
+    /**
+     * The players that can be named; says once what was found in jars. Every jar of every command is opened here.
+     *
+     * @param named the jars that a file names
+     */
+    Roster roster(Console console, List<Path> named) {
+        List<Path> jars = jars(named);
+        if (opened.isEmpty() || !opened.get().jars().equals(jars)) {
+            Roster roster = Roster.with(jars);
+            roster.players().stream()
+                    .filter(kind -> !Roster.builtIn().players().contains(kind))
+                    .forEach(kind -> console.note("Found " + kind.name() + ": " + kind.description()));
+            opened = Optional.of(new Opened(jars, roster));
+        }
+        return opened.get().roster();
+    }
+}
