@@ -145,8 +145,8 @@ final class LeaguePage {
     }
 
     private String standings() {
-        StringBuilder rows = new StringBuilder(
-                "<tr><th>player<th>points a game<th>95 % interval<th>sets<th>games" + "<th>time a move</tr>\n");
+        StringBuilder rows = new StringBuilder("<tr><th>player<th>points a game<th>95 % interval<th>sets<th>games"
+                + "<th>time a move<th>refused</tr>\n");
         for (Standings.Line line : result.standings().players()) {
             rows.append(row(
                     line.name(),
@@ -156,9 +156,11 @@ final class LeaguePage {
                             .orElse("–"),
                     String.valueOf(line.sets()),
                     String.format(Locale.ROOT, "%,d", line.games()),
-                    line.decisions() == 0 ? "–" : MatchReport.time(line.nanosPerDecision())));
+                    line.decisions() == 0 ? "–" : MatchReport.time(line.nanosPerDecision()),
+                    LeagueText.refused(line, "–")));
         }
-        return table(rows) + "<p class=\"soft\">" + escaped(LeagueText.basis(result)) + "</p>\n" + wide(means().svg());
+        return table(rows) + "<p class=\"soft\">" + escaped(LeagueText.basis(result))
+                + " Refused: how often a submission was refused, or the player failed.</p>\n" + wide(means().svg());
     }
 
     private String ratings() {
@@ -279,7 +281,9 @@ final class LeaguePage {
                 .append(result.league().created())
                 .append("; code ")
                 .append(escaped(String.join(", ", result.codes())))
-                .append(".</p>\n<details><summary>All ")
+                .append(".</p>\n")
+                .append(entrants())
+                .append("<details><summary>All ")
                 .append(result.sets().size())
                 .append(" sets with their seeds</summary>\n");
         StringBuilder rows = new StringBuilder("<tr><th>set<th>start<th>seed<th>games<th>players and points</tr>\n");
@@ -299,6 +303,15 @@ final class LeaguePage {
                     players.toString()));
         }
         return text.append(table(rows)).append("</details>\n").toString();
+    }
+
+    private String entrants() {
+        if (result.entrants().isEmpty()) {
+            return "";
+        }
+        StringBuilder rows = new StringBuilder("<tr><th>player<th>made of</tr>\n");
+        result.entrants().forEach(entrant -> rows.append(row(entrant.name(), entrant.origin())));
+        return "<details><summary>What the players were made of</summary>\n" + table(rows) + "</details>\n";
     }
 
     private static String row(String... cells) {

@@ -51,6 +51,10 @@ final class LeagueText {
             header.add(">" + MatchReport.ordinal(place) + " %");
         }
         header.add(">time a move");
+        boolean refused = isRefused(result);
+        if (refused) {
+            header.add(">refused");
+        }
         TextTable table = new TextTable(header);
         for (Standings.Line line : lines) {
             List<String> row = new ArrayList<>(List.of(
@@ -68,9 +72,27 @@ final class LeagueText {
                                 : "-");
             }
             row.add(line.decisions() == 0 ? "-" : MatchReport.time(line.nanosPerDecision()));
+            if (refused) {
+                row.add(refused(line, "-"));
+            }
             table.row(row);
         }
         return title(result) + "\n\n" + table + basis(result) + "\n";
+    }
+
+    /** Whether a player was refused, or failed. */
+    static boolean isRefused(LeagueResult result) {
+        return result.standings().players().stream()
+                .anyMatch(line -> line.refused().orElse(0L) > 0);
+    }
+
+    /** How often a player was refused; {@code unknown} where that is not known. */
+    static String refused(Standings.Line line, String unknown) {
+        return line.games() == 0
+                ? unknown
+                : line.refused()
+                        .map(count -> String.format(Locale.ROOT, "%,d", count))
+                        .orElse(unknown);
     }
 
     /** What the intervals rest on, and what a reader has to know of the sets. */

@@ -260,4 +260,43 @@ class LeagueCommandTest {
         assertThat(ran.code()).as(ran.err()).isZero();
         assertThat(ran.out()).contains("120 games of bigtwo");
     }
+
+    @Test
+    void refusals_areShownWhereverALeagueIs_andTravel() throws IOException {
+        Ran ran = small("--rule", "11back=on");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(ran.out().lines().filter(line -> line.startsWith("player") && line.contains("points/game")))
+                .singleElement()
+                .asString()
+                .endsWith("refused");
+        assertThat(league("status").out()).contains("refused");
+        assertThat(Files.readString(folder.resolve("report/index.html"))).contains("<th>refused");
+        String sets = league("export").out();
+        assertThat(sets.lines())
+                .allMatch(line -> line.contains("\"refused\":[") && line.contains("\"origins\":[\"code:"));
+        assertThat(sets).containsPattern("\"refused\":\\[[0-9,]*[1-9]");
+        String csv = league("export", "--csv").out();
+        assertThat(csv).startsWith("start,games,seed,rules,code,player1,points1,refused1,origin1,player2");
+        for (String text : List.of(sets, csv)) {
+            Path file = Files.writeString(folder.resolve("sets.txt"), text);
+            Path store = folder.resolve("other" + text.length() + ".db");
+            assertThat(Ran.kakumei("league", "import", file.toString(), "--store", store.toString())
+                            .code())
+                    .isZero();
+            Ran again = Ran.kakumei("league", "export", "--store", store.toString());
+            assertThat(counts(again.out())).isEqualTo(counts(sets));
+        }
+    }
+
+    /** Refusals and origins of every set. */
+    private static List<String> counts(String sets) {
+        return sets.lines()
+                .map(line -> line.replaceFirst(".*(\"origins\".*)", "$1"))
+                .toList();
+    }
+
+    @Test
+    void withoutRefusals_theTableHasNoColumnForThem() {
+        assertThat(small().out()).doesNotContain("refused");
+    }
 }

@@ -88,6 +88,7 @@ final class LeagueJson {
         line.places().forEach(json.putArray("places")::add);
         json.put("decisions", line.decisions());
         json.put("nanos", line.decisions() == 0 ? null : line.nanosPerDecision());
+        json.put("refused", line.refused().orElse(null));
         return json;
     }
 
@@ -177,6 +178,8 @@ final class LeagueJson {
             player.put("name", set.players().get(i));
             player.put("spec", i < set.specs().size() ? set.specs().get(i) : null);
             player.put("points", set.points().isEmpty() ? null : set.points().get(i));
+            player.put("refused", set.refused().isEmpty() ? null : set.refused().get(i));
+            player.put("origin", i < set.origins().size() ? set.origins().get(i) : null);
         }
         return json;
     }
@@ -202,6 +205,9 @@ final class LeagueJson {
             for (int i = 0; i < names.size(); i++) {
                 json.put(names.get(i), specs.get(i).text());
             }
+            result.entrants()
+                    .forEach(entrant ->
+                            json.put(entrant.name(), specs.get(entrant.player()).text()));
         });
         return json;
     }

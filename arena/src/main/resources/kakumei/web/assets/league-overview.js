@@ -5,7 +5,7 @@ import { get } from "./api.js";
 import { language, number, t } from "./text.js";
 import { listen } from "./push.js";
 import {
-  address, duration, interval, intervalBar, lead, moment, placesBar, placesKey, playerLink, range, rating, redraw, score,
+  address, count, duration, interval, intervalBar, lead, moment, placesBar, placesKey, playerLink, range, rating, redraw, score,
   section, setRows, table,
 } from "./league-parts.js";
 
@@ -98,6 +98,7 @@ function head(now) {
 function standings(id, now) {
   const over = range(now.players);
   const places = Math.max(...now.players.map((player) => player.places.length));
+  const refused = now.players.some((player) => player.refused > 0);
   const columns = [
     t("league.player"),
     t("league.points"),
@@ -106,6 +107,7 @@ function standings(id, now) {
     t("league.sets"),
     t("league.games"),
     ...(places > 0 ? [{ text: t("league.places") }, t("league.time")] : []),
+    ...(refused ? [t("league.refused")] : []),
   ];
   const rows = now.players.map((player) => [
     playerLink(id, player.name),
@@ -119,12 +121,14 @@ function standings(id, now) {
     number(player.sets),
     number(player.games),
     ...(places > 0 ? [placesBar(player.places), duration(player.nanos)] : []),
+    ...(refused ? [count(player.refused)] : []),
   ]);
   return [
     table(t("league.standings.title"), columns, rows),
     places > 0 ? placesKey(places) : null,
     el("p", { class: "muted" }, t(now.overBlocks ? "league.basis.blocks" : "league.basis.sets"),
       now.certain ? ` ${t("league.certain", { until: now.until })}` : "",
+      refused ? ` ${t("league.refused.note")}` : "",
       now.codes.length > 1 ? ` ${t("league.codes", { codes: now.codes.join(", ") })}` : ""),
   ];
 }

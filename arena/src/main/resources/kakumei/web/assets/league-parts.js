@@ -101,6 +101,11 @@ export function intervalBar(player, over) {
   return bar;
 }
 
+/** A count, or a dash where it is not known. */
+export function count(value) {
+  return value === null ? "–" : number(value);
+}
+
 /** The class of a place, so that the best is always blue and the last orange, whatever the game. */
 function placeClass(place, places) {
   return `place-${Math.round((place * (PLACES - 1)) / Math.max(1, places - 1))}`;

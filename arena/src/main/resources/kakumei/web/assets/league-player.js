@@ -5,7 +5,7 @@ import { get } from "./api.js";
 import { hasText, number, t } from "./text.js";
 import { listen } from "./push.js";
 import {
-  address, duration, interval, lead, placeName, playerLink, rating, redraw, score, section, setRows, table,
+  address, count, duration, interval, lead, placeName, playerLink, rating, redraw, score, section, setRows, table,
 } from "./league-parts.js";
 
 /** Draws a player and keeps it up to date. */
@@ -55,6 +55,7 @@ function head(now, place, rated, ratings) {
       figure("league.points", player.mean === null ? "–" : number(player.mean, 4), interval(player.low, player.high, 4)),
       figure("league.games", number(player.games), t("league.insets", { sets: number(player.sets) })),
       figure("league.time", duration(player.nanos)),
+      figure("league.refused", count(player.refused)),
       rated === undefined ? null : figure("league.winrate", number(100 * rated.winRate, 1))),
     el("div", { class: "side-by-side" },
       player.places.length === 0 ? null : table(t("league.places"), [t("league.place"), t("league.games"), t("league.share")],

@@ -4,7 +4,7 @@ import { el } from "./page.js";
 import { get } from "./api.js";
 import { number, t } from "./text.js";
 import { listen } from "./push.js";
-import { address, moment, playerLink, redraw, table } from "./league-parts.js";
+import { address, count, moment, playerLink, redraw, table } from "./league-parts.js";
 
 /** Draws a set and keeps it up to date while it is played. */
 export async function showSet(main, id, number) {
@@ -40,12 +40,15 @@ function content(id, league, set) {
       t("league.set.about", { games: number(set.games), seed: set.seed }), " ",
       t("league.begun"), " ", moment(set.start), " ",
       set.end === null ? t("league.set.sofar", { games: number(games) }) : el("span", {}, t("league.set.ended"), " ", moment(set.end))),
-    table(t("league.result"), [t("league.player"), t("league.total"), t("league.points"), { text: t("league.spec") }],
+    table(t("league.result"),
+      [t("league.player"), t("league.total"), t("league.points"), t("league.refused"), { text: t("league.spec") }, { text: t("league.origin") }],
       order.map((i) => [
         playerLink(id, set.players[i].name),
         number(totals[i]),
         { node: games === 0 ? "–" : number(totals[i] / games, 4), class: "main" },
+        count(set.players[i].refused),
         el("code", {}, set.players[i].spec ?? ""),
+        el("code", {}, set.players[i].origin ?? t("league.origin.unknown")),
       ])),
     kept(id, league, set),
     set.blocks.length === 0 ? null : [
