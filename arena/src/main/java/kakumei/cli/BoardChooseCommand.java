@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import kakumei.entrant.Roster;
 import kakumei.papers.playouts.Board;
 import kakumei.papers.playouts.BoardChooser;
 import kakumei.papers.playouts.BoardFile;
@@ -31,6 +30,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  ./kakumei board choose --each 5 --seed 1 --out boards.jsonl",
             "  ./kakumei board choose --each 2 --players 5*kou2 --seed 7 --out kou2.jsonl",
+            "  ./kakumei board choose --with my-player.jar --players keep-eights,4*kou2 --out mine.jsonl",
         })
 final class BoardChooseCommand implements Callable<Integer> {
     private static final int MOST = 100_000;
@@ -51,6 +51,9 @@ final class BoardChooseCommand implements Callable<Integer> {
 
     @Mixin
     private SeedOption seed = new SeedOption();
+
+    @Mixin
+    private WithOption with = new WithOption();
 
     @Option(names = "--out", paramLabel = "FILE", required = true, description = "The boards, a new file.")
     private Path out = Path.of("");
@@ -89,7 +92,7 @@ final class BoardChooseCommand implements Callable<Integer> {
 
     private BoardChooser chooser() {
         try {
-            return new BoardChooser(Roster.builtIn().entrants(players, Daihinmin.uecda()), seed.seed(console));
+            return new BoardChooser(with.roster(console).entrants(players, Daihinmin.uecda()), seed.seed(console));
         } catch (IllegalArgumentException e) {
             throw new Usage(String.valueOf(e.getMessage()), e);
         }

@@ -94,8 +94,8 @@ final class PaperRunCommand implements Callable<Integer> {
             description = "Who plays a program of the paper; may be given several times.")
     private List<String> standIns = new ArrayList<>();
 
-    @Option(names = "--with", paramLabel = "JAR", description = "Bring players along; may be given several times.")
-    private List<Path> jars = new ArrayList<>();
+    @Mixin
+    private WithOption with = new WithOption();
 
     PaperRunCommand(Console console) {
         this.console = console;
@@ -110,7 +110,7 @@ final class PaperRunCommand implements Callable<Integer> {
         Map<String, String> seated = seated();
         List<Experiment> experiments = Papers.find(ids);
         Papers.checkParts(experiments, seated.keySet());
-        Roster roster = Roster.with(jars);
+        Roster roster = with.roster(console);
         experiments.forEach(experiment -> experiment.casting(seated, roster)); // a wrong one ends nothing half done
         for (Experiment experiment : experiments) {
             long from = given(experiment, size).orElseGet(() -> seed.seed(console));
@@ -238,7 +238,7 @@ final class PaperRunCommand implements Callable<Integer> {
                 part -> words.addAll(List.of("--percent", part.toString().replaceAll("\\.0$", ""))));
         words.addAll(List.of("--seed", String.valueOf(from)));
         standIns.forEach(standIn -> words.addAll(List.of("--stand-in", standIn)));
-        jars.forEach(jar -> words.addAll(List.of("--with", jar.toString())));
+        with.given().forEach(jar -> words.addAll(List.of("--with", jar.toString())));
         where.filter(folder -> !folder.equals(Path.of("papers")))
                 .ifPresent(folder -> words.addAll(List.of("--out", folder.toString())));
         return CommandText.of("paper run", words);

@@ -42,6 +42,7 @@ import picocli.CommandLine.Parameters;
             "  ./kakumei web --follow games.jsonl",
             "  ./kakumei web --port 0            any port that is free",
             "  ./kakumei web --store kakumei.db  a league, also while another process plays it",
+            "  ./kakumei web --with my-player.jar  your own players as opponents",
             "  ./kakumei web --bind 0.0.0.0 --host games.example",
         })
 final class WebCommand implements Callable<Integer> {
@@ -71,6 +72,9 @@ final class WebCommand implements Callable<Integer> {
     @Mixin
     private StoreOption league = new StoreOption();
 
+    @Mixin
+    private WithOption with = new WithOption();
+
     @Option(
             names = "--follow",
             paramLabel = "FILE",
@@ -89,10 +93,11 @@ final class WebCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         WebSettings settings = settings();
-        ReplayPart replay = new ReplayPart(
-                Roster.builtIn(), Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
+        Roster roster = with.roster(console);
+        ReplayPart replay =
+                new ReplayPart(roster, Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
         List<String> records = files.stream().map(replay::open).toList();
-        try (WebServer web = WebServer.start(settings, parts(replay), console::trace)) {
+        try (WebServer web = WebServer.start(settings, parts(roster, replay), console::trace)) {
             console.result(web.address());
             records.forEach(record -> console.result("to replay:  " + web.address() + record));
             follow.ifPresent(file -> console.result("to watch:   " + web.address() + "watch"));
@@ -108,9 +113,9 @@ final class WebCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private List<Part> parts(ReplayPart replay) {
+    private List<Part> parts(Roster roster, ReplayPart replay) {
         List<Part> parts = new ArrayList<>();
-        parts.add(new PlayPart(console::trace));
+        parts.add(new PlayPart(roster, console::trace));
         follow.ifPresent(file -> parts.add(follower(file)));
         parts.add(replay);
         league.openIfThere(console)

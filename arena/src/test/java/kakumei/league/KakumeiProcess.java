@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** The program as a process of its own, with its output in files. */
 public final class KakumeiProcess {
@@ -19,6 +20,12 @@ public final class KakumeiProcess {
 
     /** Starts {@code kakumei args…} in a folder. */
     public static KakumeiProcess start(Path folder, List<String> args) throws IOException {
+        return start(folder, args, Map.of());
+    }
+
+    /** Starts {@code kakumei args…} in a folder, with more in its environment. */
+    public static KakumeiProcess start(Path folder, List<String> args, Map<String, String> environment)
+            throws IOException {
         List<String> words = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -27,12 +34,12 @@ public final class KakumeiProcess {
                 "kakumei.cli.Main"));
         words.addAll(args);
         Path err = Files.createTempFile(folder, "err", ".txt");
-        Process process = new ProcessBuilder(words)
+        ProcessBuilder builder = new ProcessBuilder(words)
                 .directory(folder.toFile())
                 .redirectOutput(Files.createTempFile(folder, "out", ".txt").toFile())
-                .redirectError(err.toFile())
-                .start();
-        return new KakumeiProcess(process, err);
+                .redirectError(err.toFile());
+        builder.environment().putAll(environment);
+        return new KakumeiProcess(builder.start(), err);
     }
 
     /** Waits until it said something on standard error that contains {@code text}, or ended. */

@@ -16,6 +16,7 @@ import java.util.function.LongSupplier;
 import kakumei.cards.CardText;
 import kakumei.entrant.Games;
 import kakumei.entrant.PlayerKind;
+import kakumei.entrant.Roster;
 import kakumei.lines.Fields;
 import kakumei.web.Access;
 import kakumei.web.Part;
@@ -35,6 +36,7 @@ public final class PlayPart implements Part {
     /** A table and when somebody last did something at it. */
     private record Kept(PlayTable table, long seen) {}
 
+    private final Roster roster;
     private final PlayLimits limits;
     private final LongSupplier nanoTime;
     private final Consumer<Throwable> faults;
@@ -43,17 +45,19 @@ public final class PlayPart implements Part {
     private final Thread sweeper = new Thread(this::sweepOnAndOn, "tables");
 
     /** Tables for everybody, within the usual limits. */
-    public PlayPart(Consumer<Throwable> faults) {
-        this(PlayLimits.DEFAULT, System::nanoTime, faults);
+    public PlayPart(Roster roster, Consumer<Throwable> faults) {
+        this(roster, PlayLimits.DEFAULT, System::nanoTime, faults);
     }
 
     /**
      * Tables within limits.
      *
+     * @param roster who can be an opponent
      * @param nanoTime the clock that tells which tables are idle
      * @param faults told what goes wrong at a table that should not
      */
-    public PlayPart(PlayLimits limits, LongSupplier nanoTime, Consumer<Throwable> faults) {
+    public PlayPart(Roster roster, PlayLimits limits, LongSupplier nanoTime, Consumer<Throwable> faults) {
+        this.roster = roster;
         this.limits = limits;
         this.nanoTime = nanoTime;
         this.faults = faults;
@@ -120,7 +124,7 @@ public final class PlayPart implements Part {
             ObjectNode one = games.addObject().put("id", game);
             one.put("players", Games.rules(game).players());
             ArrayNode opponents = one.putArray("opponents");
-            for (PlayerKind kind : TableRequest.players(game)) {
+            for (PlayerKind kind : TableRequest.players(roster, game)) {
                 opponents.addObject().put("name", kind.name()).put("description", kind.description());
             }
         }
@@ -128,7 +132,7 @@ public final class PlayPart implements Part {
     }
 
     private Reply sitDown(Request request) {
-        TableRequest wanted = TableRequest.read(request.json(), limits);
+        TableRequest wanted = TableRequest.read(roster, request.json(), limits);
         PlayTable table = new PlayTable(wanted, thinking, faults);
         if (isFull()) {
             forsaken().ifPresent(this::remove);

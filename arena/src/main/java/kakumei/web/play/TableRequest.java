@@ -19,13 +19,14 @@ import kakumei.web.Refusal;
 /**
  * A table somebody wants to sit down at, checked.
  *
+ * @param roster who can be an opponent
  * @param rules the game
- * @param opponents names of our players, for the numbers from 1 on
+ * @param opponents names of players, for the numbers from 1 on
  * @param games how many
  * @param seed where all chance comes from
  * @param pace milliseconds that an opponent's turn takes at least
  */
-record TableRequest(Rules rules, List<String> opponents, int games, long seed, int pace) {
+record TableRequest(Roster roster, Rules rules, List<String> opponents, int games, long seed, int pace) {
     /** The number of the person. */
     static final int YOU = 0;
 
@@ -38,10 +39,11 @@ record TableRequest(Rules rules, List<String> opponents, int games, long seed, i
     private static final String OUTSIDE = "uecda";
 
     /** Reads the body of a request; what it names must be known, in full. */
-    static TableRequest read(Fields body, PlayLimits limits) {
+    static TableRequest read(Roster roster, Fields body, PlayLimits limits) {
         body.knowsOnly(FIELDS);
         Rules rules = Games.rules(body.text("game", Games.DAIHINMIN));
-        List<String> known = players(rules.id()).stream().map(PlayerKind::name).toList();
+        List<String> known =
+                players(roster, rules.id()).stream().map(PlayerKind::name).toList();
         List<String> opponents = new ArrayList<>();
         body.elements("opponents").forEach(name -> opponents.add(name.asText("")));
         if (opponents.size() != rules.players() - 1) {
@@ -55,6 +57,7 @@ record TableRequest(Rules rules, List<String> opponents, int games, long seed, i
         }
         int seed = body.integer("seed", 0, Integer.MAX_VALUE, 1 + new SecureRandom().nextInt(Integer.MAX_VALUE - 1));
         return new TableRequest(
+                roster,
                 rules,
                 opponents,
                 body.integer("games", 1, limits.games(), 1),
@@ -66,9 +69,9 @@ record TableRequest(Rules rules, List<String> opponents, int games, long seed, i
         return name.length() <= 40 ? name : name.substring(0, 40) + "…";
     }
 
-    /** Who can be an opponent: players of this project by their plain names, with the playouts of their presets. */
-    static List<PlayerKind> players(String game) {
-        return Roster.builtIn().playersOf(game).stream()
+    /** Who can be an opponent: players by their plain names, with the playouts of their presets; no outside programs. */
+    static List<PlayerKind> players(Roster roster, String game) {
+        return roster.playersOf(game).stream()
                 .filter(kind -> !kind.name().equals(OUTSIDE))
                 .toList();
     }
@@ -77,7 +80,7 @@ record TableRequest(Rules rules, List<String> opponents, int games, long seed, i
     MatchSettings match(PlayerFactory you, BiFunction<Integer, PlayerFactory, PlayerFactory> pacing) {
         List<Entrant> entrants = new ArrayList<>();
         entrants.add(new Entrant(YOUR_NAME, you));
-        for (Entrant entrant : Roster.builtIn().entrants(String.join(",", opponents), rules)) {
+        for (Entrant entrant : roster.entrants(String.join(",", opponents), rules)) {
             entrants.add(new Entrant(entrant.name(), pacing.apply(entrants.size(), entrant.factory())));
         }
         return MatchSettings.of(rules, entrants, seed, games);

@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import kakumei.cards.CardText;
 import kakumei.entrant.Games;
+import kakumei.entrant.Roster;
 import kakumei.match.GameRecord;
 import kakumei.match.Replay;
 import kakumei.random.SplitMix;
@@ -43,7 +44,8 @@ class PlayPartTest {
 
     @BeforeAll
     static void start() {
-        server = WebServer.start(WebSettings.loopback(0), List.of(new PlayPart(FAULTS::add)), FAULTS::add);
+        server = WebServer.start(
+                WebSettings.loopback(0), List.of(new PlayPart(Roster.builtIn(), FAULTS::add)), FAULTS::add);
     }
 
     @AfterAll
@@ -313,7 +315,8 @@ class PlayPartTest {
     @Test
     void tables_areLimitedAndClosedWhenIdle() {
         AtomicLong clock = new AtomicLong();
-        PlayPart part = new PlayPart(new PlayLimits(1, 5, Duration.ofMinutes(1)), clock::get, FAULTS::add);
+        PlayPart part =
+                new PlayPart(Roster.builtIn(), new PlayLimits(1, 5, Duration.ofMinutes(1)), clock::get, FAULTS::add);
         try (WebServer small = WebServer.start(WebSettings.loopback(0), List.of(part), FAULTS::add)) {
             Browser browser = new Browser(small);
             String request = "{" + DAIHINMIN + "}";
@@ -339,7 +342,8 @@ class PlayPartTest {
     @Test
     void tables_thatNobodyLooksAt_makeRoom() throws IOException {
         AtomicLong clock = new AtomicLong();
-        PlayPart part = new PlayPart(new PlayLimits(1, 5, Duration.ofHours(1)), clock::get, FAULTS::add);
+        PlayPart part =
+                new PlayPart(Roster.builtIn(), new PlayLimits(1, 5, Duration.ofHours(1)), clock::get, FAULTS::add);
         try (WebServer small = WebServer.start(WebSettings.loopback(0), List.of(part), FAULTS::add)) {
             Browser browser = new Browser(small);
             String request = "{" + DAIHINMIN + "}";
@@ -361,7 +365,8 @@ class PlayPartTest {
     @Test
     void table_boundServer_needsTheJoinToken() throws IOException {
         WebSettings open = WebSettings.bound(InetAddress.getLoopbackAddress(), 0, List.of());
-        try (WebServer bound = WebServer.start(open, List.of(new PlayPart(FAULTS::add)), FAULTS::add)) {
+        try (WebServer bound =
+                WebServer.start(open, List.of(new PlayPart(Roster.builtIn(), FAULTS::add)), FAULTS::add)) {
             String request = "{" + DAIHINMIN + "}";
             assertThat(new Browser(bound).post("/api/play/tables", request).status())
                     .isEqualTo(403);
