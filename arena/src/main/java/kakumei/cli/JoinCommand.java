@@ -1,5 +1,6 @@
 package kakumei.cli;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -11,7 +12,6 @@ import kakumei.problem.Usage;
 import kakumei.protocol.Login;
 import kakumei.protocol.Version;
 import kakumei.random.Seeds;
-import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.server.Reception;
 import picocli.CommandLine.Command;
@@ -54,7 +54,8 @@ final class JoinCommand implements Callable<Integer> {
     @Option(
             names = "--name",
             paramLabel = "N",
-            description = "The name to log in with, of which nine characters count. Default: that of the player.")
+            description =
+                    "The name to log in with, in ASCII, of which nine characters count. Default: that of the player.")
     private Optional<String> name = Optional.empty();
 
     @Option(
@@ -83,7 +84,7 @@ final class JoinCommand implements Callable<Integer> {
     private SeedOption seed = new SeedOption();
 
     @Mixin
-    private GameOptions game = new GameOptions();
+    private UecdaOptions game = new UecdaOptions();
 
     JoinCommand(Console console) {
         this.console = console;
@@ -91,10 +92,7 @@ final class JoinCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Rules rules = game.rules();
-        if (!(rules instanceof Daihinmin daihinmin)) {
-            throw new Usage("the UECda protocol is for daihinmin, not for " + rules.id());
-        }
+        Daihinmin rules = game.rules(List.of());
         Version version = Version.of(protocol)
                 .orElseThrow(() -> new Usage("--protocol " + protocol + ": expected 20060, 20070 or 20140"));
         if (port < 1 || port > 0xFFFF) {
@@ -104,11 +102,12 @@ final class JoinCommand implements Callable<Integer> {
         if (entrant.factory().persistent()) {
             throw new Usage("the player " + player + " is an outside program, which joins by itself");
         }
+        String login = login(entrant);
         Interrupt interrupt = console.interrupt();
         int last = repeat.map(times -> times == 0 ? Integer.MAX_VALUE : times).orElse(1);
         for (int match = 1; match <= last && !interrupt.requested(); match++) {
             int patience = wait.orElse(match == 1 ? 0 : 10);
-            Optional<PlayerClient.Result> result = play(daihinmin, version, entrant, match, patience);
+            Optional<PlayerClient.Result> result = play(rules, version, entrant, login, match, patience);
             if (result.isEmpty()) {
                 break;
             }
@@ -119,12 +118,13 @@ final class JoinCommand implements Callable<Integer> {
 
     /** Plays one match; empty when the server is gone for good after another match. */
     private Optional<PlayerClient.Result> play(
-            Daihinmin rules, Version version, Entrant entrant, int match, int patience) throws InterruptedException {
+            Daihinmin rules, Version version, Entrant entrant, String login, int match, int patience)
+            throws InterruptedException {
         PlayerClient client = new PlayerClient(rules, version, console::note);
         long end = System.nanoTime() + patience * 1_000_000_000L;
         while (true) {
             try (Player made = entrant.factory().create(Seeds.mix(seed.seed(console), match))) {
-                return Optional.of(client.play(host, port, login(entrant), made));
+                return Optional.of(client.play(host, port, login, made));
             } catch (Failure e) {
                 if (client.hasBegun() || System.nanoTime() >= end) {
                     if (match > 1 && !client.hasBegun() && repeat.orElse(1) == 0) {
@@ -140,6 +140,12 @@ final class JoinCommand implements Callable<Integer> {
 
     private String login(Entrant entrant) {
         String full = name.orElse(entrant.name());
+        if (!Login.canBeSent(full)) {
+            throw new Usage(name.map(given -> "--name " + (given.isEmpty() ? "''" : given))
+                            .orElse("the player's name " + full)
+                    + ": the protocol carries letters, digits and signs of ASCII, one or more and no blanks;"
+                    + " --name gives the name to log in with");
+        }
         return full.substring(0, Math.min(Login.NAME_LENGTH, full.length()));
     }
 

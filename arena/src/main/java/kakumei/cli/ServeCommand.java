@@ -135,7 +135,7 @@ final class ServeCommand implements Callable<Integer> {
     private SeedOption seed = new SeedOption();
 
     @Mixin
-    private GameOptions game = new GameOptions();
+    private UecdaOptions game = new UecdaOptions();
 
     @Option(
             names = "--turn-limit",
@@ -250,10 +250,7 @@ final class ServeCommand implements Callable<Integer> {
     private ServerSettings settings() {
         Optional<OfficialConfig> official = config.map(OfficialConfig::read);
         official.ifPresent(read -> read.warnings().forEach(console::note));
-        Rules rules = game.rules(official.map(ServeCommand::ruleTexts).orElse(List.of()));
-        if (!(rules instanceof Daihinmin daihinmin)) {
-            throw new Usage("the UECda protocol is for daihinmin, not for " + rules.id());
-        }
+        Daihinmin rules = game.rules(official.map(ServeCommand::ruleTexts).orElse(List.of()));
         if (tables < 1 || matches < 0 || pace < 0) {
             throw new Usage(
                     tables < 1
@@ -272,7 +269,7 @@ final class ServeCommand implements Callable<Integer> {
                 tables,
                 matches,
                 seats(game.roster(console), rules),
-                daihinmin,
+                rules,
                 games.or(() -> official.map(OfficialConfig::games)).orElse(1000),
                 classReset.or(() -> official.map(OfficialConfig::classReset)).orElse(MatchSettings.CLASS_RESET),
                 seatChange.or(() -> official.map(OfficialConfig::seatChange)).orElse(MatchSettings.SEAT_CHANGE),

@@ -12,6 +12,15 @@ public record Login(int version, String name) {
 
     private static final int NAME_ROW = 1;
 
+    /** Whether a name arrives as it was sent: printable ASCII, and something. */
+    public static boolean canBeSent(String name) {
+        return !name.isEmpty() && name.chars().allMatch(Login::isPlain);
+    }
+
+    private static boolean isPlain(int code) {
+        return code > ' ' && code < 0x7F;
+    }
+
     /** Writes the login; a name is cut where the official server would cut it. */
     public void write(TableMessage table) {
         table.clear();
@@ -26,7 +35,7 @@ public record Login(int version, String name) {
         StringBuilder name = new StringBuilder();
         for (int i = 0; i < NAME_LENGTH && table.get(NAME_ROW, i) != 0; i++) {
             int code = table.get(NAME_ROW, i);
-            name.append(code > ' ' && code < 0x7F ? (char) code : '?');
+            name.append(isPlain(code) ? (char) code : '?');
         }
         return new Login(table.get(0, 0), name.toString());
     }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ServeCommandTest {
     @TempDir
@@ -131,6 +132,18 @@ class ServeCommandTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"serve", "join"})
+    void help_offersOnlyWhatTheProtocolKnows(String command) {
+        Ran ran = Ran.kakumei(command, "--help");
+        assertThat(ran.out())
+                .contains("--rule")
+                .contains("--with")
+                .doesNotContainIgnoringCase("bigtwo")
+                .doesNotContain("Big Two")
+                .doesNotContain("--payoff");
+    }
+
+    @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             serve --seat 7=default            | expected a player number of 0 to 4 that is free
             serve --roster a,b                | expected 5 names, found 2
@@ -143,6 +156,10 @@ class ServeCommandTest {
             join --player default --protocol 1 | expected 20060, 20070 or 20140
             join --player default --port 0    | expected 1 to 65535
             join --player uecda:cmd=x         | joins by itself
+            join --player default --game bigtwo | for daihinmin, not for bigtwo
+            join --player default --name 太郎 | --name 太郎: the protocol carries letters, digits and signs of ASCII
+            join --player default --name=     | --name '': the protocol carries
+            join --player 太郎@default        | the player's name 太郎: the protocol carries
             """)
     void wrongUsage_isOneLineThatHelps(String line, String expected) {
         Ran ran = Ran.kakumei((line.strip() + " --seed 1").split(" +", -1));
