@@ -2,6 +2,7 @@
 rem Starts Kakumei on Windows. In a checkout it first builds what is missing or stale; in a release everything is built.
 rem   JAVA_HOME            the JDK to use; otherwise the java on the PATH
 rem   KAKUMEI_JAVA_OPTS    further options for the JVM, such as -Xmx8g
+rem   KAKUMEI_WITH         jars with players that every command brings along, separated by semicolons
 setlocal
 set "root=%~dp0"
 if "%root:~-1%"=="\" set "root=%root:~0,-1%"
@@ -58,7 +59,7 @@ popd
 move /y "%state%\stamp-new" "%state%\stamp-cmd" >nul
 
 :start
-"%java%" -Xshare:auto -Dfile.encoding=UTF-8 %KAKUMEI_JAVA_OPTS% -cp "%cp%" kakumei.cli.Main %*
+"%java%" --enable-native-access=ALL-UNNAMED -Xshare:auto -Dfile.encoding=UTF-8 %KAKUMEI_JAVA_OPTS% -cp "%cp%" kakumei.cli.Main %*
 exit /b %errorlevel%
 
 :end_of_tests
