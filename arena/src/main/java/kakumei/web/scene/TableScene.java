@@ -195,7 +195,7 @@ public final class TableScene {
         boolean backwards = state.backwards;
         trick.add(player, meld);
         hands[player] &= ~meld.cards();
-        state.history.add(player, meld.packed());
+        state.submitted(player, meld.packed());
         rules.advance(state, meld.packed());
         boolean ended = state.table == 0 && state.passed == 0;
         List<String> effects = new ArrayList<>();
