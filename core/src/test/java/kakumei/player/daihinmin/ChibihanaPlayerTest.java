@@ -59,7 +59,7 @@ class ChibihanaPlayerTest {
         FewestMelds division = new FewestMelds();
         for (int i = 0; i < Sizes.of(300, 10_000); i++) {
             long hand = Hands.random(random, 1 + random.nextInt(9), lowCards());
-            division.divide(hand, false);
+            division.divide(RULES, hand, false);
             assertThat(division.count()).as(CardText.format(hand)).isEqualTo(slowCount(hand));
             long together = 0;
             for (int m = 0; m < division.size(); m++) {
