@@ -78,9 +78,8 @@ final class Console implements AutoCloseable {
     }
 
     /** A line of the result, seen by the reader at once. */
-    void result(String line) {
-        print(line);
-        print("\n");
+    synchronized void result(String line) {
+        print(line + "\n");
         flush();
     }
 

@@ -170,6 +170,13 @@ final class ServeListener implements ServerListener, AutoCloseable {
     }
 
     @Override
+    public void cannotBegin(int table, int number, RuntimeException why) {
+        failures.incrementAndGet();
+        console.problem("table " + table + ", match " + number + ": cannot begin: " + why.getMessage());
+        console.trace(why);
+    }
+
+    @Override
     public void failed(HeldMatch match, RuntimeException why) {
         failures.incrementAndGet();
         console.problem(match.text() + ": " + why.getMessage());

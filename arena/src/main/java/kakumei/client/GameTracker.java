@@ -13,6 +13,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.Role;
 import kakumei.rules.View;
+import kakumei.rules.ViewWriter;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /**
@@ -29,7 +30,7 @@ final class GameTracker {
     private final int me;
     private final Consumer<Event> player;
     private final PublicState state;
-    private final View view;
+    private final ViewWriter writer;
 
     private int game;
     private long hand;
@@ -43,12 +44,12 @@ final class GameTracker {
         this.me = me;
         this.player = player;
         state = new PublicState(Daihinmin.PLAYERS);
-        view = new View(rules, state, me);
+        writer = new ViewWriter(rules, state, me);
     }
 
     /** What our player may know now. */
     View view() {
-        return view.hand(hand);
+        return writer.hand(hand);
     }
 
     /** The number of the running game, from 1; 0 before the first. */
@@ -80,7 +81,7 @@ final class GameTracker {
         state.phase = Phase.DEALT;
         hand = table.hand();
         selected = 0;
-        view.exchanged(0, 0);
+        writer.exchanged(0, 0);
         tellDeal(table);
         exchange = !reset && rules.options().exchange() && (state.roles[me] > 1 || table.toGive() > 0);
         if (exchange) {
@@ -130,9 +131,9 @@ final class GameTracker {
         if (giver == me) {
             cards = forced ? Cards.strongest(hand, count) : selected;
             hand &= forced ? ~cards : -1L;
-            view.exchanged(cards, view.got());
+            writer.exchanged(cards, writer.view().got());
         } else if (taker == me) {
-            view.exchanged(view.gave(), received);
+            writer.exchanged(writer.view().gave(), received);
         }
         state.handSizes[giver] -= count;
         state.handSizes[taker] += count;
@@ -210,7 +211,7 @@ final class GameTracker {
             /* Cells that make no meld were taken by a quirk of the server, which takes them for the three of spades. */
             meld = table.cards().meld().map(Meld::packed).orElse(Cards.SPADE_3);
         }
-        state.history.add(submitter, meld);
+        state.submitted(submitter, meld);
         rules.advance(state, meld);
         player.accept(meld == 0 ? new Event.Passed(submitter, refused) : new Event.Played(submitter, new Meld(meld)));
         if ((state.out & ~out & 1 << submitter) != 0) {

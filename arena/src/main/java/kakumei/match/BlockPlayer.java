@@ -106,13 +106,28 @@ final class BlockPlayer implements Runnable {
         int firstDeal = unit * match.blockGames() + 1;
         recorder.source(match.seed(), match.dealing().text(), block, first);
         dealer.rotation(rotation);
-        List<Player> players = new ArrayList<>();
-        try {
-            makePlayers(players);
-            loop.players(players);
+        try (Seated seated = new Seated(new ArrayList<>())) {
+            makePlayers(seated.players());
+            loop.players(seated.players());
             return playGames(first, last, firstDeal, tally);
-        } finally {
-            players.forEach(Player::close);
+        }
+    }
+
+    /** The players of a block; every one of them is closed, whatever another throws. */
+    private record Seated(List<Player> players) implements AutoCloseable {
+        @Override
+        public void close() {
+            close(0);
+        }
+
+        private void close(int from) {
+            if (from < players.size()) {
+                try {
+                    players.get(from).close();
+                } finally {
+                    close(from + 1);
+                }
+            }
         }
     }
 

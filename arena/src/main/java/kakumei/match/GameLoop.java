@@ -3,6 +3,7 @@ package kakumei.match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
@@ -14,6 +15,7 @@ import kakumei.rules.Role;
 import kakumei.rules.Rules;
 import kakumei.rules.State;
 import kakumei.rules.View;
+import kakumei.rules.ViewWriter;
 import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Submission;
@@ -24,6 +26,9 @@ import kakumei.rules.daihinmin.Verdict;
  *
  * <p>Whoever owns it sets seats and classes in {@link #state} before each {@link #play}; they stay until changed. Owned
  * by one thread. State, views and the events of passes are reused, so that a game costs few allocations.
+ *
+ * <p>Players get what {@link Player} says and nothing else: never the loop, its state or its listeners. What they submit
+ * is judged by the state alone.
  */
 public final class GameLoop {
     private static final int[] NO_CLASSES = {};
@@ -32,13 +37,15 @@ public final class GameLoop {
     private final State state;
     private final Optional<Arbiter> arbiter;
     private final FaultCounts faults;
-    private final View[] views;
+    private final ViewWriter[] views;
+    private final TableKey key = new TableKey();
     private final long[] gave;
     private final long[] got;
     private final long[] before;
     private final Event[] passes;
     private int[] hiddenClasses = NO_CLASSES;
     private Player[] players = new Player[0];
+    private Thread driver = Thread.currentThread();
     private Stopwatch stopwatch = Stopwatch.NONE;
     private final List<GameListener> listeners = new ArrayList<>();
 
@@ -49,13 +56,13 @@ public final class GameLoop {
         this.faults = new FaultCounts(faults, n);
         state = rules.newState();
         arbiter = rules instanceof Daihinmin daihinmin ? Optional.of(new Arbiter(daihinmin)) : Optional.empty();
-        views = new View[n];
+        views = new ViewWriter[n];
         gave = new long[n];
         got = new long[n];
         before = new long[n];
         passes = new Event[n];
         for (int player = 0; player < n; player++) {
-            views[player] = new View(rules, state, player);
+            views[player] = new ViewWriter(rules, state, player);
             passes[player] = new Event.Passed(player);
         }
     }
@@ -70,17 +77,24 @@ public final class GameLoop {
         for (int player = 0; player < players.length; player++) {
             listenTo(player, players[player]);
             if (players[player] instanceof Submitter submitter) {
-                submitter.seated(player, this);
+                submitter.seated(views[player].view(), key);
             }
         }
     }
 
+    /* Whenever and on whichever thread a player runs it: the listeners hear of its thoughts in its own turn alone. */
     private void listenTo(int number, Player player) {
         player.thinkAloud(() -> {
-            for (int i = 0; i < listeners.size(); i++) {
-                listeners.get(i).thinks(number, player);
+            if (Thread.currentThread() == driver && state.turn == number && isDecision()) {
+                for (int i = 0; i < listeners.size(); i++) {
+                    listeners.get(i).thinks(number, player);
+                }
             }
         });
+    }
+
+    private boolean isDecision() {
+        return state.phase == Phase.PLAY || state.phase == Phase.GIVE;
     }
 
     /** Exchanges cards by classes that nobody is told, from this finishing order, in the next games without classes. */
@@ -96,11 +110,6 @@ public final class GameLoop {
     /** Tells {@code listener} of all that happens from now on, before the players hear of it. */
     public void listen(GameListener listener) {
         listeners.add(listener);
-    }
-
-    /** Who is told of what happens at this table, besides the players. */
-    public List<GameListener> listeners() {
-        return List.copyOf(listeners);
     }
 
     /** The game at this table; changed by nobody else while a game runs. */
@@ -126,14 +135,18 @@ public final class GameLoop {
     /** Plays game {@code number} with the cards the dealer deals in game {@code deal}. */
     State play(int number, int deal, Dealer dealer) {
         faults.game(number);
+        driver = Thread.currentThread();
         if (players.length == 0) {
             throw new IllegalStateException("no players are seated");
         }
         Event started = new Event.GameStarted(number, seats(), roles());
         dealer.deal(deal, state);
-        tell(started);
         for (int player = 0; player < state.players; player++) {
             views[player].exchanged(0, 0);
+        }
+        showHands();
+        tell(started);
+        for (int player = 0; player < state.players; player++) {
             gave[player] = 0;
             got[player] = 0;
             before[player] = state.hands[player];
@@ -148,6 +161,12 @@ public final class GameLoop {
         }
         tell(new Event.GameEnded(number, order(), points()));
         return state;
+    }
+
+    private void showHands() {
+        for (int player = 0; player < state.players; player++) {
+            views[player].hand(state.hands[player]);
+        }
     }
 
     private List<Integer> seats() {
@@ -190,12 +209,14 @@ public final class GameLoop {
             state.classes(hiddenClasses);
         }
         rules.open(state);
+        showHands();
         if (state.hasClasses()) {
             tellForced();
         }
         for (GameListener listener : listeners) {
             listener.opened();
         }
+        informAll(Submitter::opened);
         while (state.phase == Phase.GIVE) {
             give(state.turn, rules.receiverOf(state, state.turn));
         }
@@ -229,13 +250,14 @@ public final class GameLoop {
                 ? selection(giver, submitter, hand)
                 : selection(giver, players[giver], hand);
         rules.give(state, cards);
+        showHands();
         tellGift(giver, receiver, cards, false);
     }
 
     private long selection(int giver, Player player, long hand) {
         long cards;
         try {
-            cards = player.give(views[giver].hand(hand), state.toGive);
+            cards = player.give(views[giver].view(), state.toGive);
         } catch (RuntimeException | StackOverflowError e) {
             return insteadOfGift(giver, hand, faults.threw(giver, e, "had to give from", hand));
         }
@@ -250,7 +272,7 @@ public final class GameLoop {
     private long selection(int giver, Submitter submitter, long hand) {
         Submission sent;
         try {
-            sent = submitter.select(views[giver].hand(hand), state.toGive);
+            sent = submitter.select(views[giver].view(), state.toGive);
         } catch (RuntimeException | StackOverflowError e) {
             return insteadOfGift(giver, hand, faults.threw(giver, e, "had to give from", hand));
         }
@@ -266,16 +288,18 @@ public final class GameLoop {
         for (GameListener listener : listeners) {
             listener.giftRefused(giver, what);
         }
+        inform(giver, program -> program.giftRefused(what));
         return rules.forcedGift(state, hand);
     }
 
     private void turn() {
         int player = state.turn;
         int out = state.out;
-        View view = views[player].hand(state.hands[player]);
+        View view = views[player].view();
         Event event = players[player] instanceof Submitter submitter
                 ? submission(player, submitter, view)
                 : meld(player, players[player], view);
+        views[player].hand(state.hands[player]);
         if (event == passes[player] || event instanceof Event.Played) {
             tell(event);
         } else {
@@ -291,22 +315,22 @@ public final class GameLoop {
 
     private Event meld(int number, Player player, View view) {
         Meld meld;
+        long hand = state.hands[number];
         stopwatch.start(number);
         try {
             meld = player.choose(view);
         } catch (RuntimeException | StackOverflowError e) {
-            return instead(number, faults.threw(number, e, "had to play from", view.hand()));
+            return instead(number, faults.threw(number, e, "had to play from", hand));
         } finally {
             stopwatch.stop(number);
         }
         if (meld == null) {
             return instead(
-                    number,
-                    faults.broke(number, "returned null when it had to play from " + FaultCounts.text(view.hand())));
+                    number, faults.broke(number, "returned null when it had to play from " + FaultCounts.text(hand)));
         }
-        if (!rules.isLegal(state, view.hand(), meld.packed())) {
-            String why = rules.whyIllegal(state, view.hand(), meld.packed());
-            String what = "played " + MeldText.of(meld) + " holding " + FaultCounts.text(view.hand()) + ": " + why;
+        if (!rules.isLegal(state, hand, meld.packed())) {
+            String why = rules.whyIllegal(state, hand, meld.packed());
+            String what = "played " + MeldText.of(meld) + " holding " + FaultCounts.text(hand) + ": " + why;
             if (player.mayBeRefused()) {
                 faults.refused(number);
             } else {
@@ -317,7 +341,7 @@ public final class GameLoop {
             }
             return instead(number, what);
         }
-        state.history.add(number, meld.packed());
+        state.submitted(number, meld.packed());
         rules.play(state, meld.packed());
         return meld.isPass() ? passes[number] : new Event.Played(number, meld);
     }
@@ -330,31 +354,33 @@ public final class GameLoop {
             rules.legalMelds(state, state.hands[player], melds);
             meld = melds.get(0);
         }
-        state.history.add(player, meld);
+        state.submitted(player, meld);
         rules.play(state, meld);
         return meld == 0 ? new Event.Passed(player, Optional.of(what)) : new Event.Played(player, new Meld(meld));
     }
 
     private Event submission(int number, Submitter submitter, View view) {
         Submission sent;
+        long hand = state.hands[number];
         stopwatch.start(number);
         try {
             sent = submitter.submit(view);
         } catch (RuntimeException | StackOverflowError e) {
-            return instead(number, faults.threw(number, e, "had to play from", view.hand()));
+            return instead(number, faults.threw(number, e, "had to play from", hand));
         } finally {
             stopwatch.stop(number);
         }
-        Optional<Meld> legal = sent.meld().filter(meld -> rules.isLegal(state, view.hand(), meld.packed()));
+        Optional<Meld> legal = sent.meld().filter(meld -> rules.isLegal(state, hand, meld.packed()));
         Verdict verdict = arbiter().submit(state, sent);
         /* Taken though it is no legal meld: the official server's quirk, which takes it for the three of spades. */
         Meld played = !verdict.legal() ? Meld.PASS : legal.orElse(new Meld(Cards.SPADE_3));
-        state.history.add(number, played.packed());
-        submitter.answered(verdict);
+        state.submitted(number, played.packed());
+        inform(number, program -> program.answered(verdict));
         for (GameListener listener : listeners) {
             listener.judged(number, sent, verdict);
         }
         if (verdict.legal()) {
+            informAll(program -> program.shown(number, sent));
             return new Event.Played(number, played);
         }
         if (verdict.reason().isEmpty()) {
@@ -367,6 +393,23 @@ public final class GameLoop {
     private Arbiter arbiter() {
         return arbiter.orElseThrow(
                 () -> new IllegalStateException("outside programs play daihinmin, not " + rules.id()));
+    }
+
+    private void informAll(Consumer<Submitter> news) {
+        for (int player = 0; player < players.length; player++) {
+            inform(player, news);
+        }
+    }
+
+    /** Tells an outside program what it hears besides the events. */
+    private void inform(int player, Consumer<Submitter> news) {
+        if (players[player] instanceof Submitter submitter) {
+            try {
+                news.accept(submitter);
+            } catch (RuntimeException | StackOverflowError e) {
+                faults.threw(player, e, "was told of the table holding", state.hands[player]);
+            }
+        }
     }
 
     private void tell(Event event) {

@@ -64,11 +64,9 @@ public record GameRecord(
 
     /** What was played, as the rules took it: a refused submission is a pass. */
     public History history() {
-        History history = new History();
-        for (Turn turn : turns) {
-            history.add(turn.player(), turn.meld().packed());
-        }
-        return history;
+        return History.of(
+                turns.stream().mapToInt(Turn::player).toArray(),
+                turns.stream().mapToLong(turn -> turn.meld().packed()).toArray());
     }
 
     /**

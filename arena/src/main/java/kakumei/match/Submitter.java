@@ -9,13 +9,21 @@ import kakumei.rules.daihinmin.Verdict;
 /**
  * A player whose answers are raw submissions, as an outside program sends them. What is refused counts as a pass, in
  * experiments too: that is how the contest plays. For games of Daihinmin alone.
+ *
+ * <p>Anybody may be one: what it is told besides the events is what everybody at the table sees, or what concerns it
+ * alone.
  */
 public interface Submitter extends Player {
     /**
-     * Takes a place before the first game, in the order of the players' numbers: the program is told its number, and
-     * may listen to the table from now on.
+     * Takes a place before the first game, in the order of the players' numbers.
+     *
+     * @param view what this player knows, its number too; it shows the table at any time from now on
+     * @param table the same for all players of this table
      */
-    default void seated(int player, GameLoop table) {}
+    default void seated(View view, TableKey table) {}
+
+    /** Cards are dealt and the forced ones have changed hands; nobody was asked for anything yet. */
+    default void opened() {}
 
     /** What the program sends when it is its turn; no cells mean a pass. */
     Submission submit(View view);
@@ -25,6 +33,12 @@ public interface Submitter extends Player {
 
     /** What became of the last {@link #submit}, before anybody is told of the turn. */
     default void answered(Verdict verdict) {}
+
+    /** Why the last {@link #select} was not taken; the rules choose instead, and the event follows. */
+    default void giftRefused(String why) {}
+
+    /** The cells on which a program, perhaps this one, sent the meld of the event that follows. */
+    default void shown(int player, Submission cells) {}
 
     /** The meld of {@link #submit}, a pass where the cells make none. */
     @Override

@@ -38,7 +38,7 @@ final class BigTwoReader {
         if (line.isGiven("history")) {
             HistoryReader.replay(rules, line, state, hand);
         }
-        return new View(rules, state, me).hand(hand);
+        return new View(rules, state, me, hand);
     }
 
     private static void check(PublicState state, long hand, Position.Kind kind, BigTwo rules) {

@@ -51,7 +51,7 @@ final class ExchangeReader {
         long gave = line.isGiven("gave") ? line.cards("gave", CardText::parseCards) : 0;
         must(gave == 0, "gave: nothing is given before this decision");
         GiftChecks.check(state, hand, 0, got);
-        return new View(Daihinmin.uecda(), state, me).hand(hand).exchanged(0, got);
+        return new View(Daihinmin.uecda(), state, me, hand, 0, got);
     }
 
     /* An exchange without classes cannot be; where none are told, the others get theirs in the order of the seats. The

@@ -44,7 +44,7 @@ final class HistoryReader {
         }
         compare(given, state);
         given.passesInRow = state.passesInRow;
-        turns.forEach(turn -> given.history.add(turn.player(), turn.meld()));
+        turns.forEach(turn -> given.submitted(turn.player(), turn.meld()));
     }
 
     /* [player, cards], the cards as one text or as an array; or an object with these as fields. */

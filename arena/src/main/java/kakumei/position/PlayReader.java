@@ -54,7 +54,7 @@ final class PlayReader {
         } else {
             state.passesInRow = passesSinceTable(state);
         }
-        return new View(Daihinmin.uecda(), state, me).hand(hand).exchanged(gave, got);
+        return new View(Daihinmin.uecda(), state, me, hand, gave, got);
     }
 
     private static long table(Fields line) {

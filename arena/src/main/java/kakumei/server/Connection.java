@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import java.util.concurrent.TimeUnit;
 import kakumei.protocol.Codec;
 import kakumei.protocol.TableMessage;
 import kakumei.protocol.Version;
@@ -19,6 +22,9 @@ final class Connection {
     /* A program that sends ahead of its turns is heard when they come, as on the official server; beyond this many
      * tables its data stays in the network. */
     private static final int TABLES_AHEAD = 16;
+    /* Programs close at once when the match is over; those that do not hold up the end of their table. */
+    private static final long LINGER_NANOS = 500_000_000;
+
     private static final int OUT_INITIAL = 4096;
     /* What the messages of a turn grow to stays, so that no turn allocates; what a program that lagged left does not. */
     private static final int OUT_KEPT = 64 << 10;
@@ -94,10 +100,30 @@ final class Connection {
             death = "the match is over";
             try {
                 channel.shutdownOutput();
+                awaitEnd();
             } catch (IOException e) {
                 // The program was faster.
             }
             close();
+        }
+    }
+
+    /* Closed with something unread, or met by something later, a connection is reset, which can cost the program the
+     * message that it has not read yet. So it is heard out until it closes its end, for a while. */
+    private void awaitEnd() throws IOException {
+        long end = System.nanoTime() + LINGER_NANOS;
+        try (Selector selector = Selector.open()) {
+            channel.register(selector, SelectionKey.OP_READ);
+            in.clear();
+            while (channel.read(in) >= 0) {
+                in.clear();
+                long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+                if (left <= 0) {
+                    return;
+                }
+                selector.select(left);
+                selector.selectedKeys().clear();
+            }
         }
     }
 

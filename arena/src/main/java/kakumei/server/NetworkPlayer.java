@@ -4,13 +4,11 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 import kakumei.cards.Meld;
-import kakumei.match.GameListener;
-import kakumei.match.GameLoop;
 import kakumei.match.Submitter;
+import kakumei.match.TableKey;
 import kakumei.player.Event;
 import kakumei.protocol.TableMessage;
 import kakumei.rules.Phase;
-import kakumei.rules.State;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Submission;
@@ -22,7 +20,7 @@ import kakumei.rules.daihinmin.Verdict;
  *
  * <p>Owned by the table's thread.
  */
-final class NetworkPlayer implements Submitter, GameListener {
+final class NetworkPlayer implements Submitter {
     private static final Submission PASS = Submission.of(Meld.PASS);
     private static final Submission REVERSED_JOKER = new Submission(0, 1, 0, 0, false);
     private static final int GOES_ON = 0;
@@ -40,6 +38,7 @@ final class NetworkPlayer implements Submitter, GameListener {
     private Optional<Table> seat = Optional.empty();
     private long dealt;
     private int game;
+    private Submission last = PASS;
     private Optional<Submission> cells = Optional.empty();
     private int late;
     private long thought;
@@ -48,7 +47,7 @@ final class NetworkPlayer implements Submitter, GameListener {
     private boolean closed;
 
     /** Where the player sits. */
-    private record Table(int me, State state, TableWriter writer) {}
+    private record Table(View view, TableWriter writer) {}
 
     /**
      * A player behind a connection that was taken over from its login.
@@ -72,20 +71,15 @@ final class NetworkPlayer implements Submitter, GameListener {
         return connection;
     }
 
-    Switchboard switchboard() {
-        return switchboard;
-    }
-
     @Override
-    public void seated(int player, GameLoop loop) {
+    public void seated(View view, TableKey table) {
         if (seat.isEmpty()) {
-            if (!(loop.view(player).rules() instanceof Daihinmin rules)) {
+            if (!(view.rules() instanceof Daihinmin rules)) {
                 throw new IllegalArgumentException("programs of the contest play daihinmin, not "
-                        + loop.view(player).rules().id());
+                        + view.rules().id());
             }
-            seat = Optional.of(new Table(player, loop.state(), new TableWriter(rules, loop.state(), player)));
-            switchboard.serves(player);
-            loop.listen(this);
+            seat = Optional.of(new Table(view, new TableWriter(rules, view)));
+            switchboard.serves(view.me());
         }
     }
 
@@ -111,7 +105,8 @@ final class NetworkPlayer implements Submitter, GameListener {
             connection.take(sent);
             if (late == 0) {
                 thought += switchboard.now() - start;
-                return Optional.of(sent.cards());
+                last = sent.cards();
+                return Optional.of(last);
             }
             late--;
         }
@@ -150,26 +145,26 @@ final class NetworkPlayer implements Submitter, GameListener {
     }
 
     private String who() {
-        return "player " + seat().me() + " (" + name + ")";
+        return "player " + seat().view().me() + " (" + name + ")";
     }
 
     @Override
     public void answered(Verdict verdict) {
         connection.put(verdict.ack());
-    }
-
-    @Override
-    public void judged(int player, Submission submission, Verdict verdict) {
-        cells = verdict.legal() ? Optional.of(submission) : Optional.empty();
-        if (player == seat().me() && !verdict.reason().isEmpty()) {
-            log.accept(who() + " submitted " + String.join(" ", submission.tokens()) + " in game " + game + ": "
+        if (!verdict.reason().isEmpty()) {
+            log.accept(who() + " submitted " + String.join(" ", last.tokens()) + " in game " + game + ": "
                     + verdict.reason());
         }
     }
 
     @Override
-    public void giftRefused(int player, String why) {
-        if (player == seat().me() && !connection.isDead()) {
+    public void shown(int player, Submission submission) {
+        cells = Optional.of(submission);
+    }
+
+    @Override
+    public void giftRefused(String why) {
+        if (!connection.isDead()) {
             log.accept(who() + " in the exchange of game " + game + ": " + why);
         }
     }
@@ -185,13 +180,13 @@ final class NetworkPlayer implements Submitter, GameListener {
     }
 
     @Override
-    public void happened(Event event) {
+    public void observe(Event event) {
         if (event instanceof Event.GameStarted started) {
             game = started.game();
             seat().writer().begin(!started.roles().isEmpty());
         } else if (event instanceof Event.Dealt hand) {
             dealtSizes[hand.player()] = hand.count();
-            dealt = hand.player() == seat().me() ? hand.cards() : dealt;
+            dealt = hand.player() == seat().view().me() ? hand.cards() : dealt;
         } else if (event instanceof Event.Gave gift && !gift.forced()) {
             turnOrWait();
         } else if (event instanceof Event.Played played) {
@@ -206,12 +201,12 @@ final class NetworkPlayer implements Submitter, GameListener {
 
     /* Where the official client writes a lone joker; others only do it on the wire. */
     private Submission cellsOf(Meld meld) {
-        return meld.isLoneJoker() && seat().state().reversed() ? REVERSED_JOKER : Submission.of(meld);
+        return meld.isLoneJoker() && seat().view().reversed() ? REVERSED_JOKER : Submission.of(meld);
     }
 
     private void submitted(int player, Optional<Submission> played, long meld) {
         connection.put(seat().writer().field(player, played, meld));
-        if (seat().state().phase == Phase.PLAY) {
+        if (seat().view().phase() == Phase.PLAY) {
             connection.put(GOES_ON);
             turnOrWait();
         } else {
@@ -221,10 +216,10 @@ final class NetworkPlayer implements Submitter, GameListener {
 
     /** Sends the next turn table where it is clear whose turn is next, together with all that waits. */
     private void turnOrWait() {
-        if (seat().state().phase == Phase.PLAY) {
+        if (seat().view().phase() == Phase.PLAY) {
             connection.put(seat().writer().turn());
         }
-        switchboard.send(connection, seat().state().turn);
+        switchboard.send(connection, seat().view().turn());
     }
 
     /** Tells the program that the match is over, and ends the connection. */

@@ -9,8 +9,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import kakumei.match.GameLoop;
 import kakumei.match.Submitter;
+import kakumei.match.TableKey;
+import kakumei.player.Event;
 import kakumei.problem.Failure;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Submission;
@@ -34,26 +35,15 @@ final class ProgramPlayer implements Submitter {
     }
 
     @Override
-    public void seated(int player, GameLoop table) {
+    public void seated(View view, TableKey table) {
         if (running.isEmpty()) {
-            running = Optional.of(start(player, switchboard(table)));
-            running().player().seated(player, table);
+            running = Optional.of(start(view.me(), Switchboard.at(table, settings.limits())));
+            running().player().seated(view, table);
         }
     }
 
     private Running running() {
         return running.orElseThrow(() -> new IllegalStateException(settings.command() + " was not started"));
-    }
-
-    /** That of the other programs at the table, if there are any: what is written to all of them is written together. */
-    private Switchboard switchboard(GameLoop table) {
-        return table.listeners().stream()
-                .filter(NetworkPlayer.class::isInstance)
-                .map(NetworkPlayer.class::cast)
-                .filter(other -> !other.connection().isDead())
-                .findFirst()
-                .map(other -> other.switchboard().share())
-                .orElseGet(() -> new Switchboard(System::nanoTime, settings.limits()));
     }
 
     private Running start(int number, Switchboard switchboard) {
@@ -138,6 +128,26 @@ final class ProgramPlayer implements Submitter {
     @Override
     public void answered(Verdict verdict) {
         running().player().answered(verdict);
+    }
+
+    @Override
+    public void shown(int player, Submission cells) {
+        running().player().shown(player, cells);
+    }
+
+    @Override
+    public void giftRefused(String why) {
+        running().player().giftRefused(why);
+    }
+
+    @Override
+    public void opened() {
+        running().player().opened();
+    }
+
+    @Override
+    public void observe(Event event) {
+        running().player().observe(event);
     }
 
     @Override

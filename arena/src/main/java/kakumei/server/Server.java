@@ -156,17 +156,24 @@ public final class Server implements AutoCloseable {
 
         @Override
         public void run() {
-            HeldMatch match = new HeldMatch(table + 1, number, match());
+            try {
+                play(new HeldMatch(table + 1, number, match()));
+            } catch (RuntimeException e) {
+                listener.cannotBegin(table + 1, number, e);
+            } finally {
+                programs.forEach(NetworkPlayer::close);
+                switchboard.close();
+                ended(table);
+            }
+        }
+
+        private void play(HeldMatch match) {
             try {
                 listener.started(match);
                 TableListener told = new TableListener(match, listener);
                 listener.finished(match, new Match(match.settings()).play(1, nanoTime, this::stops, told));
             } catch (RuntimeException e) {
                 listener.failed(match, e);
-            } finally {
-                programs.forEach(NetworkPlayer::close);
-                switchboard.close();
-                ended(table);
             }
         }
 

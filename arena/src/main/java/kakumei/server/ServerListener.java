@@ -33,6 +33,9 @@ public interface ServerListener {
     /** A match has ended. */
     default void finished(HeldMatch match, MatchResult result) {}
 
+    /** A match could not even be made. */
+    default void cannotBegin(int table, int number, RuntimeException why) {}
+
     /** A match could not be played to its end. */
     default void failed(HeldMatch match, RuntimeException why) {}
 }

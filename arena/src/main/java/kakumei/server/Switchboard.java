@@ -7,8 +7,11 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import kakumei.match.TableKey;
 
 /**
  * The connections of one table, served together while the table waits for one of them: nobody's silence or slowness
@@ -21,6 +24,8 @@ final class Switchboard implements AutoCloseable {
      * the program at turn is written to at once; the others get what has gathered when their turn comes, or as soon as
      * somebody thinks for longer than this. */
     private static final long HOLD_BACK_MILLIS = 5;
+
+    private static final Map<TableKey, Switchboard> AT_TABLES = new WeakHashMap<>();
 
     private final Selector selector;
     private final LongSupplier nanoTime;
@@ -40,10 +45,18 @@ final class Switchboard implements AutoCloseable {
         }
     }
 
-    /** The same switchboard for one more user, who closes it too. */
-    Switchboard share() {
-        users++;
-        return this;
+    /** That of the programs at a table: what is written to all of them is written together. Each user closes it. */
+    static Switchboard at(TableKey table, Limits limits) {
+        synchronized (AT_TABLES) {
+            Switchboard found = AT_TABLES.get(table);
+            if (found != null && found.users > 0) {
+                found.users++;
+                return found;
+            }
+            Switchboard first = new Switchboard(System::nanoTime, limits);
+            AT_TABLES.put(table, first);
+            return first;
+        }
     }
 
     /** Serves a connection from now on. */

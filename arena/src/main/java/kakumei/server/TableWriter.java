@@ -1,11 +1,13 @@
 package kakumei.server;
 
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.protocol.TableMessage;
 import kakumei.rules.Phase;
-import kakumei.rules.State;
+import kakumei.rules.Role;
+import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Options;
 import kakumei.rules.daihinmin.Quirk;
@@ -21,8 +23,7 @@ final class TableWriter {
     private static final Submission NOTHING = Submission.of(Meld.PASS);
 
     private final Options options;
-    private final State state;
-    private final int me;
+    private final View view;
     private final TableMessage table = new TableMessage();
 
     private boolean classes;
@@ -31,11 +32,10 @@ final class TableWriter {
     private boolean lock;
     private boolean elevenBack;
 
-    /** Writes tables for the player {@code me} of the game in {@code state}. */
-    TableWriter(Daihinmin rules, State state, int me) {
+    /** Writes tables for the player whose view of the game, by {@code rules}, this is. */
+    TableWriter(Daihinmin rules, View view) {
         options = rules.options();
-        this.state = state;
-        this.me = me;
+        this.view = view;
     }
 
     /** Begins a game; with classes that nobody is told of it is one without. */
@@ -48,34 +48,34 @@ final class TableWriter {
      * had to give still sees the hand as dealt, {@code dealt}. Sizes are those before anything moved.
      */
     TableMessage deal(long dealt, int[] dealtSizes) {
-        boolean exchange = state.phase == Phase.GIVE;
-        int place = state.roles[me];
+        boolean exchange = view.phase() == Phase.GIVE;
+        int place = placeOf(view.me());
         table.clear();
-        table.hand(exchange && place < 2 ? state.hands[me] : dealt);
+        table.hand(exchange && place < 2 ? view.hand() : dealt);
         table.deal(true);
         table.toGive(exchange ? 2 - place : 0);
         table.turn(TableMessage.NOBODY);
-        players(dealtSizes);
+        players(player -> dealtSizes[player]);
         return table;
     }
 
     /** The table at the start of a turn. */
     TableMessage turn() {
-        if (state.table == 0) {
+        if (view.packedTable() == 0) {
             shown = NOTHING;
         }
-        packed = state.table;
-        lock = state.lock;
-        elevenBack = state.elevenBack;
+        packed = view.packedTable();
+        lock = view.lock();
+        elevenBack = view.reversed() != view.revolution();
         table.clear();
-        table.hand(state.hands[me]);
-        table.myTurn(state.turn == me);
-        table.turn(state.turn);
-        table.empty(state.table == 0);
+        table.hand(view.hand());
+        table.myTurn(view.turn() == view.me());
+        table.turn(view.turn());
+        table.empty(view.packedTable() == 0);
         table.elevenBack(elevenBack);
-        table.revolution(state.revolution);
+        table.revolution(view.revolution());
         table.lock(lock);
-        players(state.handSizes);
+        players(view::handSize);
         return table;
     }
 
@@ -95,9 +95,9 @@ final class TableWriter {
         table.turn(player);
         table.empty(shown.isPass());
         table.elevenBack(elevenBack);
-        table.revolution(state.revolution);
+        table.revolution(view.revolution());
         table.lock(lock);
-        players(state.handSizes);
+        players(view::handSize);
         return table;
     }
 
@@ -110,11 +110,17 @@ final class TableWriter {
         }
     }
 
-    private void players(int[] sizes) {
-        for (int player = 0; player < state.players; player++) {
-            table.handSize(player, sizes[player]);
-            table.classOf(player, classes ? state.roles[player] : 0);
-            table.seat(player, state.seats[player]);
+    private int placeOf(int player) {
+        return view.role(player).map(Role::place).orElse(-1);
+    }
+
+    private void players(IntUnaryOperator sizes) {
+        for (int player = 0; player < view.players(); player++) {
+            table.handSize(player, sizes.applyAsInt(player));
+            table.classOf(player, classes ? placeOf(player) : 0);
+        }
+        for (int seat = 0; seat < view.players(); seat++) {
+            table.seat(seat, view.seat(seat));
         }
         if (classes && options.quirks().contains(Quirk.CLASS_CELLS)) {
             mixedClasses();
@@ -123,14 +129,16 @@ final class TableWriter {
 
     /* The official server keeps classes and finishing places in one array. */
     private void mixedClasses() {
-        int[] array = new int[state.players];
-        for (int player = 0; player < state.players; player++) {
-            array[state.roles[player]] = player;
+        int[] array = new int[view.players()];
+        for (int player = 0; player < array.length; player++) {
+            array[placeOf(player)] = player;
             table.classOf(player, 0);
         }
-        int finished = state.phase == Phase.OVER ? state.players - 1 : state.finishedCount;
-        System.arraycopy(state.finished, 0, array, 0, finished);
-        for (int place = 0; place < state.players; place++) {
+        int finished = view.phase() == Phase.OVER ? array.length - 1 : view.finishedCount();
+        for (int place = 0; place < finished; place++) {
+            array[place] = view.finished(place);
+        }
+        for (int place = 0; place < array.length; place++) {
             table.classOf(array[place], place);
         }
     }

@@ -60,7 +60,7 @@ class BigTwoPositionTest {
             Melds melds = new Melds();
             while (!state.isOver()) {
                 View view = Position.read(new Fields(line(state)), RULES).view();
-                View expected = new View(RULES, state, state.turn).hand(state.hands[state.turn]);
+                View expected = new View(RULES, state, state.turn, state.hands[state.turn]);
                 assertThat(view.legalMelds()).isEqualTo(expected.legalMelds());
                 assertThat(view.passed()).isEqualTo(expected.passed());
                 assertThat(view.passesInRow()).isEqualTo(expected.passesInRow());
@@ -69,7 +69,7 @@ class BigTwoPositionTest {
                 assertThat(view.history().size()).isEqualTo(state.history.size());
                 RULES.legalMelds(state, state.hands[state.turn], melds);
                 long meld = melds.get(random.nextInt(melds.size()));
-                state.history.add(state.turn, meld);
+                state.submitted(state.turn, meld);
                 RULES.play(state, meld);
             }
         }

@@ -179,18 +179,18 @@ class PositionTest {
             RULES.deal(state, random);
             RULES.open(state);
             while (state.phase == Phase.GIVE) {
-                View expected = new View(RULES, state, state.turn).hand(state.hands[state.turn]);
+                View expected = new View(RULES, state, state.turn, state.hands[state.turn]);
                 View found = Position.read(new Fields(exchange(state))).view();
                 assertThat(sizes(found)).isEqualTo(sizes(expected));
                 RULES.give(state, Cards.lowest(state.hands[state.turn], state.toGive));
             }
             Melds melds = new Melds();
             while (state.phase == Phase.PLAY) {
-                View expected = new View(RULES, state, state.turn).hand(state.hands[state.turn]);
+                View expected = new View(RULES, state, state.turn, state.hands[state.turn]);
                 same(Position.read(new Fields(play(state))).view(), expected);
                 RULES.legalMelds(state, state.hands[state.turn], melds);
                 long meld = melds.get(random.nextInt(melds.size()));
-                state.history.add(state.turn, meld);
+                state.submitted(state.turn, meld);
                 RULES.play(state, meld);
             }
         }
@@ -305,8 +305,8 @@ class PositionTest {
         long second = CardText.parseCards(illegal ? "S6" : "C5");
         RULES.play(state, first);
         RULES.play(state, second);
-        state.history.add(0, first);
-        state.history.add(1, illegal ? CardText.parseMeld("S6 H6").packed() : second);
+        state.submitted(0, first);
+        state.submitted(1, illegal ? CardText.parseMeld("S6 H6").packed() : second);
         ObjectNode line = play(state);
         if (illegal) {
             state.played |= CardText.parseCards("H6");

@@ -3,7 +3,9 @@ package kakumei.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Future;
 import kakumei.client.PlayerClient;
 import kakumei.match.Dealing;
@@ -37,6 +39,23 @@ class ServerTest {
 
     private static List<String> essences(List<GameRecord> records) {
         return records.stream().map(ServerTest::essence).toList();
+    }
+
+    @Test
+    void match_thatCannotBegin_isToldAndEnds() throws InterruptedException {
+        List<String> told = new ArrayList<>();
+        ServerSettings impossible = Evening.settings(0, 1)
+                .withSeats(Collections.nCopies(5, Optional.of(new Entrant("p", seed -> new DefaultPlayer()))));
+        try (Server server = new Server(impossible, System::nanoTime, new ServerListener() {
+            @Override
+            public void cannotBegin(int table, int number, RuntimeException why) {
+                told.add(table + " " + number + " " + why.getMessage());
+            }
+        })) {
+            server.start();
+            server.await();
+        }
+        assertThat(told).containsExactly("1 1 a match has at least one game, not 0");
     }
 
     @Test

@@ -15,6 +15,7 @@ import kakumei.protocol.TableMessage;
 import kakumei.protocol.Version;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
+import kakumei.rules.View;
 import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Options;
@@ -114,7 +115,7 @@ class WorkedExampleTest {
     }
 
     private static TableWriter writer(Daihinmin rules, State state, WorkedExample.Turn turn) {
-        TableWriter writer = new TableWriter(rules, state, turn.player());
+        TableWriter writer = new TableWriter(rules, new View(rules, state, turn.player(), state.hands[turn.player()]));
         writer.begin(state.hasClasses());
         writer.deal(0, state.handSizes);
         if (state.table != 0) {

@@ -73,7 +73,7 @@ public class BigTwoBenchmark {
                 rules.deal(table, random);
                 rules.open(table);
             }
-            View view = new View(rules, table, table.turn).hand(table.hands[table.turn]);
+            View view = new View(rules, table, table.turn, table.hands[table.turn]);
             boolean open = view.legalMelds().size() > 1;
             long meld = player.choose(view).packed();
             rules.play(table, meld);

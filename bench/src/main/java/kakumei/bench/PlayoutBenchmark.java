@@ -68,7 +68,7 @@ public class PlayoutBenchmark {
         Supplier<Worlds> generator = generator();
         for (int i = 0; i < POSITIONS; i++) {
             positions[i] = position(i);
-            View view = new View(rules, positions[i], positions[i].turn).hand(positions[i].hands[positions[i].turn]);
+            View view = new View(rules, positions[i], positions[i].turn, positions[i].hands[positions[i].turn]);
             worlds[i] = generator.get();
             worlds[i].see(view);
         }
@@ -117,7 +117,7 @@ public class PlayoutBenchmark {
         for (int i = 0; i < submissions && state.phase == Phase.PLAY; i++) {
             rules.legalMelds(state, state.hands[state.turn], melds);
             long meld = melds.size() == 1 ? 0 : melds.get(draws.nextInt(melds.size() - 1));
-            state.history.add(state.turn, meld);
+            state.submitted(state.turn, meld);
             rules.play(state, meld);
         }
     }

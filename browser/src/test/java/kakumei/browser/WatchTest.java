@@ -4,10 +4,12 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.SelectOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -50,6 +52,29 @@ class WatchTest {
             assertThat(page.locator("#behind")).hasText(Pattern.compile("\\d"));
             visitor.checkAccessible();
             visitor.leave();
+        }
+    }
+
+    /* A restart while nothing is played yet: the page asks until the server is there again. */
+    @Test
+    void server_thatIsAwayForLong_isFoundAgain(Chromium chromium) {
+        try (Program program = match("mc:ms=300,kou2,default,mc:ms=300,random");
+                Visitor visitor = chromium.visitor(program.address(), Device.DESKTOP, "en")) {
+            AtomicInteger asked = new AtomicInteger();
+            visitor.page().route("**/api/watch/tables", route -> {
+                int times = asked.incrementAndGet();
+                if (times == 1) {
+                    route.fulfill(new Route.FulfillOptions()
+                            .setContentType("application/json")
+                            .setBody("{\"tables\":[]}"));
+                } else if (times <= 3) {
+                    route.abort();
+                } else {
+                    route.resume();
+                }
+            });
+            Page page = visitor.open("watch");
+            assertThat(page.locator("[data-player]")).hasCount(5);
         }
     }
 

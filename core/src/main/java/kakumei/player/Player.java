@@ -9,6 +9,11 @@ import kakumei.rules.View;
  * A program that plays. One method to implement; a lambda is a player.
  *
  * <p>A player is used by one thread at a time and lives for a block of games. It may keep what it observes.
+ *
+ * <p>Nothing it is handed, here or in a constructor, lets it change the game or see more of it than it may, whatever it
+ * calls, during the call or later, on whichever thread. Submissions and gifts are judged by the cards it holds, not by
+ * what it says. Outside this promise is what Java lets any code do to the process it runs in: reflection,
+ * {@code Runtime.halt}, other people's threads.
  */
 @FunctionalInterface
 public interface Player extends AutoCloseable {

@@ -3,21 +3,30 @@ package kakumei.rules;
 import java.util.Arrays;
 
 /**
- * The submissions of one game in order, passes included. Kept by whoever drives the game, not by the rules: playouts
- * need none.
+ * The submissions of one game in order, passes included. Read only: it is written through the {@link PublicState} that
+ * has it, by whoever drives the game, not by the rules: playouts need none.
  */
 public final class History {
     private long[] melds = new long[128];
     private byte[] players = new byte[128];
     private int size;
 
-    /** Forgets everything. */
-    public void clear() {
+    History() {}
+
+    /** The history of these submissions: who, and the packed meld, 0 for a pass. */
+    public static History of(int[] players, long[] melds) {
+        History history = new History();
+        for (int i = 0; i < players.length; i++) {
+            history.add(players[i], melds[i]);
+        }
+        return history;
+    }
+
+    void clear() {
         size = 0;
     }
 
-    /** Appends a submission; 0 is a pass (or a refused submission, which counts as one). */
-    public void add(int player, long meld) {
+    void add(int player, long meld) {
         if (size == melds.length) {
             melds = Arrays.copyOf(melds, 2 * size);
             players = Arrays.copyOf(players, 2 * size);
@@ -43,8 +52,7 @@ public final class History {
         return players[i];
     }
 
-    /** Makes this a copy of {@code other}. */
-    public void copyFrom(History other) {
+    void copyFrom(History other) {
         if (melds.length < other.size) {
             melds = new long[other.melds.length];
             players = new byte[other.players.length];

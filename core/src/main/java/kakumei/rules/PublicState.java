@@ -52,7 +52,7 @@ public class PublicState {
     /* The seats of each set of players, by its mask. Replaced, never changed: copies share it. */
     private byte[] seatSets;
 
-    /** What was submitted so far; kept by whoever drives the game. */
+    /** What was submitted so far, as far as whoever drives the game told {@link #submitted}. */
     public final History history = new History();
 
     /** A state for a number of players, seated in order. */
@@ -156,6 +156,16 @@ public class PublicState {
         elevenBack = false;
         backwards = false;
         history.clear();
+    }
+
+    /** Appends to the history; 0 is a pass (or a refused submission, which counts as one). */
+    public final void submitted(int player, long meld) {
+        history.add(player, meld);
+    }
+
+    /** Makes the history a copy of {@code other}. */
+    public final void copyHistoryFrom(History other) {
+        history.copyFrom(other);
     }
 
     /** Whether lower ranks beat higher ones now. */

@@ -8,8 +8,12 @@ import kakumei.cards.Melds;
 /**
  * What one player may know: a read-only window on the public part of a game and one hand.
  *
- * <p>Reused from turn to turn and valid during the call it is handed to; {@link #copy} keeps it. It is built from the
- * public part alone, so that a network client can have one without knowing other hands.
+ * <p>Reused from turn to turn and valid during the call it is handed to; kept longer it shows the game as it goes on,
+ * and {@link #copy} is what stays. It is built from the public part alone, so that a network client can have one
+ * without knowing other hands.
+ *
+ * <p>Nothing that can be reached from a view changes the game, or the view, whoever calls it, when and on whichever
+ * thread: its write end is a {@link ViewWriter}, which players never get. Reflection is outside this promise.
  */
 public final class View {
     private final Rules rules;
@@ -18,26 +22,31 @@ public final class View {
     private long hand;
     private long gave;
     private long got;
-    private final Melds melds = new Melds();
+    private int receiver;
 
-    /** A view of {@code me} on {@code state}; the hand is set by {@link #hand(long)}. */
-    public View(Rules rules, PublicState state, int me) {
+    /** A view of {@code me}, who holds {@code hand} and exchanged nothing, on {@code state}. */
+    public View(Rules rules, PublicState state, int me, long hand) {
+        this(rules, state, me, hand, 0, 0);
+    }
+
+    /** A view of {@code me}, who holds {@code hand} and gave and got these cards in the exchange, on {@code state}. */
+    public View(Rules rules, PublicState state, int me, long hand, long gave, long got) {
         this.rules = rules;
         this.state = state;
         this.me = me;
+        show(hand);
+        showExchange(gave, got);
     }
 
-    /** Sets the hand that is seen; for whoever drives the game. */
-    public View hand(long cards) {
+    void show(long cards) {
         hand = cards;
-        return this;
     }
 
-    /** Sets the cards this player gave and got in the exchange of this game; for whoever drives the game. */
-    public View exchanged(long given, long received) {
+    /* The receiver is kept: classes that nobody is told are gone when the exchange is over. */
+    void showExchange(long given, long received) {
         gave = given;
         got = received;
-        return this;
+        receiver = given == 0 ? -1 : rules.receiverOf(state, me);
     }
 
     /** The rules played by. */
@@ -181,18 +190,19 @@ public final class View {
         return got;
     }
 
-    /** Who received the cards I gave, or -1. */
+    /** Who received the cards I gave, or receives those I am to give; -1 if nobody. */
     public int receiver() {
-        return rules.receiverOf(state, me);
+        return gave == 0 ? rules.receiverOf(state, me) : receiver;
     }
 
-    /** The submissions so far; read only. */
+    /** The submissions so far. */
     public History history() {
         return state.history;
     }
 
     /** All melds I may submit now, the pass last. */
     public List<Meld> legalMelds() {
+        Melds melds = new Melds();
         rules.legalMelds(state, hand, melds);
         return melds.toList();
     }
@@ -216,7 +226,9 @@ public final class View {
     public View copy() {
         PublicState kept = new PublicState(state.players);
         kept.copyPublicFrom(state);
-        kept.history.copyFrom(state.history);
-        return new View(rules, kept, me).hand(hand).exchanged(gave, got);
+        kept.copyHistoryFrom(state.history);
+        View copy = new View(rules, kept, me, hand, gave, got);
+        copy.receiver = receiver;
+        return copy;
     }
 }

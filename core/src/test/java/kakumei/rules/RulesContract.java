@@ -204,7 +204,7 @@ public abstract class RulesContract {
     void view_ofACopiedPublicPart_listsTheSameMelds() {
         for (long seed = 0; seed < GAMES / 10; seed++) {
             randomGame(seed, (state, melds) -> {
-                View view = new View(rules(), state, state.turn).hand(state.hands[state.turn]);
+                View view = new View(rules(), state, state.turn, state.hands[state.turn]);
                 assertThat(view.copy().legalMelds()).isEqualTo(melds.toList());
                 assertThat(view.unseen() & view.hand()).isZero();
             });

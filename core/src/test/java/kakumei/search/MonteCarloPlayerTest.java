@@ -25,7 +25,7 @@ class MonteCarloPlayerTest {
     private static final MonteCarloSettings FEW = MonteCarloSettings.DEFAULT.withPlayoutCount(60);
 
     private static View view(PublicState state, String hand) {
-        return new View(RULES, state, 0).hand(CardText.parseCards(hand));
+        return new View(RULES, state, 0, CardText.parseCards(hand));
     }
 
     private static List<Object> decisions(MonteCarloSettings settings, long seed) {
@@ -215,9 +215,9 @@ class MonteCarloPlayerTest {
         MonteCarloPlayer player = new MonteCarloPlayer(RULES, FEW, 3);
         View view = view(state, "S3 HA");
         assertThat(view.receiver()).isOne();
-        player.choose(view.exchanged(CardText.parseCards("S4"), 0));
+        player.choose(new View(RULES, state, 0, view.hand(), CardText.parseCards("S4"), 0));
         assertThat(aceMean(player)).isEqualTo(3);
-        player.choose(view.exchanged(0, 0));
+        player.choose(view);
         assertThat(aceMean(player)).isLessThan(3);
     }
 

@@ -43,7 +43,7 @@ public final class Positions {
             visitor.accept(moment(rules, state, dealt));
             rules.legalMelds(state, state.hands[state.turn], melds);
             long meld = melds.get(random.nextInt(melds.size()));
-            state.history.add(state.turn, meld);
+            state.submitted(state.turn, meld);
             rules.play(state, meld);
         }
     }
@@ -57,7 +57,7 @@ public final class Positions {
                 everMine |= Meld.cards(state.history.meld(i));
             }
         }
-        View view = new View(rules, state, me).hand(mine).exchanged(dealt[me] & ~everMine, everMine & ~dealt[me]);
+        View view = new View(rules, state, me, mine, dealt[me] & ~everMine, everMine & ~dealt[me]);
         return new Moment(state, view);
     }
 

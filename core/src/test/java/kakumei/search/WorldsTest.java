@@ -107,7 +107,7 @@ class WorldsTest {
     }
 
     private static View view(PublicState state, String hand) {
-        return new View(RULES, state, 0).hand(CardText.parseCards(hand));
+        return new View(RULES, state, 0, CardText.parseCards(hand));
     }
 
     /* 5!/(2!·2!·1!) = 30 deals; 99.9 % of chi-square with 29 degrees of freedom is 58.3. */

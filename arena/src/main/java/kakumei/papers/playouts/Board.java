@@ -60,7 +60,7 @@ public final class Board {
     static Board of(String id, Origin origin, State state) {
         State kept = RULES.newState();
         kept.copyFrom(state);
-        kept.history.copyFrom(state.history);
+        kept.copyHistoryFrom(state.history);
         return new Board(id, origin, kept);
     }
 
@@ -86,7 +86,7 @@ public final class Board {
 
     /** What the player at turn knows: all but the other hands and the exchange. */
     public View view() {
-        return new View(RULES, state, state.turn).hand(state.hands[state.turn]);
+        return new View(RULES, state, state.turn, state.hands[state.turn]);
     }
 
     /** The whole game; must not be changed. */
@@ -162,7 +162,7 @@ public final class Board {
         View view = position.view();
         State state = RULES.newState();
         view.copyPublicTo(state);
-        state.history.copyFrom(view.history());
+        state.copyHistoryFrom(view.history());
         readHands(line, view, state);
         Origin origin = new Origin(
                 node.path("seed").asLong(),

@@ -19,6 +19,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.Role;
 import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Daihinmin;
 
 /**
  * One table as the page draws it. Fed with the events of its games in order, either as they are, which shows all hands,
@@ -195,7 +196,7 @@ public final class TableScene {
         boolean backwards = state.backwards;
         trick.add(player, meld);
         hands[player] &= ~meld.cards();
-        state.history.add(player, meld.packed());
+        state.submitted(player, meld.packed());
         rules.advance(state, meld.packed());
         boolean ended = state.table == 0 && state.passed == 0;
         List<String> effects = new ArrayList<>();
@@ -206,14 +207,29 @@ public final class TableScene {
             note(effects, !lock && state.lock, "lock");
             note(effects, elevenBack != state.elevenBack && !ended, "elevenback");
             note(effects, backwards != state.backwards, "reverse");
-            note(effects, ended, table == Meld.JOKER_ALONE ? "spade3" : "eight");
+            note(effects, ended && table == Meld.JOKER_ALONE, "spade3");
+            note(effects, ended && table != Meld.JOKER_ALONE && isCut(meld), "eight");
         }
         if (ended || state.phase == Phase.OVER) {
-            String why = !ended ? "out" : meld.isPass() ? "passes" : table == Meld.JOKER_ALONE ? "spade3" : "eight";
+            String why = ended ? endOf(meld, table) : "out";
             before = Optional.of(trick.json(melds).put("ended", why));
             trick = new Trick(trick.number() + 1);
         }
         return effects;
+    }
+
+    /* A meld also ends the trick of a player who goes out with it when all others have passed. */
+    private String endOf(Meld meld, long table) {
+        if (meld.isPass()) {
+            return "passes";
+        }
+        return table == Meld.JOKER_ALONE ? "spade3" : isCut(meld) ? "eight" : "passes";
+    }
+
+    private boolean isCut(Meld meld) {
+        return rules instanceof Daihinmin daihinmin
+                && daihinmin.options().eightCut()
+                && (meld.cells() & Cards.EIGHTS) != 0;
     }
 
     private static void note(List<String> effects, boolean happened, String effect) {

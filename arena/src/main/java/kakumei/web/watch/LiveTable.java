@@ -47,6 +47,7 @@ final class LiveTable {
     private int number;
     private boolean changed;
     private boolean ended;
+    private String problem = "";
     private int ticks;
     private int published;
     private int publishedSerial;
@@ -124,8 +125,18 @@ final class LiveTable {
     private void drain() {
         for (Happening next = queue.poll(); next != null; next = queue.poll()) {
             waiting.decrementAndGet();
-            take(next);
+            try {
+                take(next);
+            } catch (RuntimeException e) {
+                cannotShow(e);
+            }
         }
+    }
+
+    /** Gives up the game that is shown, and says so; the next one is another matter. */
+    synchronized void cannotShow(RuntimeException why) {
+        game = Optional.empty();
+        problem = String.valueOf(why);
     }
 
     private void take(Happening next) {
@@ -135,6 +146,7 @@ final class LiveTable {
             next.totals().ifPresent(fresh::totals);
             seating = Optional.of(table);
             game = Optional.of(fresh);
+            problem = "";
             number = started.game();
             serial++;
         }
@@ -177,7 +189,7 @@ final class LiveTable {
             table.names().forEach(node.withArray("names")::add);
         });
         node.put("number", number).put("played", played.get()).put("watchers", feed.readers());
-        return node.put("ended", ended);
+        return node.put("ended", ended).put("problem", problem);
     }
 
     /** Nothing more will be played here. */

@@ -52,11 +52,20 @@ public final class LiveTables implements AutoCloseable {
                 .findFirst();
     }
 
+    /* What is wrong with one game must not end the watching of all others. */
+    private static void tick(LiveTable table) {
+        try {
+            table.tick();
+        } catch (RuntimeException e) {
+            table.cannotShow(e);
+        }
+    }
+
     private void run() {
         try {
             while (true) {
                 Thread.sleep(TICK_MILLIS);
-                tables.values().forEach(LiveTable::tick);
+                tables.values().forEach(LiveTables::tick);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -54,12 +54,21 @@ final class Tap implements GameListener {
     private void tell(Event event) {
         Optional<Explanation> thought = Optional.empty();
         if (thinker != null && (event instanceof Event.Played || event instanceof Event.Passed)) {
-            thought = thinker.explain();
+            thought = explained(thinker);
             thinker = null;
             thinking = -1;
         }
         Optional<long[]> before = event instanceof Event.GameStarted ? Optional.of(totals.clone()) : Optional.empty();
         table.offer(new Happening(seating, event, thought, before));
+    }
+
+    /* What a player says of itself is for those who watch; the game does not end with it. */
+    private static Optional<Explanation> explained(Player player) {
+        try {
+            return player.explain();
+        } catch (RuntimeException | StackOverflowError e) {
+            return Optional.empty();
+        }
     }
 
     @Override
@@ -74,7 +83,7 @@ final class Tap implements GameListener {
             lastThought = now;
         } else if (now - lastThought >= THOUGHT_NANOS && table.isWatched()) {
             lastThought = now;
-            player.explain().ifPresent(found -> table.thinks(seating.rules(), number, found));
+            explained(player).ifPresent(found -> table.thinks(seating.rules(), number, found));
         }
     }
 }

@@ -96,7 +96,7 @@ class Watch {
         el("h1", {}, t("watch.heading")),
         el("section", { class: "panel" }, el("p", {}, t("watch.none")), el("p", { class: "muted" }, t("watch.none.how"))),
       );
-      setTimeout(() => this.start().catch(() => setTimeout(() => this.start(), LOOK_MILLIS)), LOOK_MILLIS);
+      this.startLater();
       return;
     }
     this.build();
@@ -104,6 +104,11 @@ class Watch {
     setInterval(() => this.lookForTables(), TABLES_MILLIS);
     const asked = Number(new URLSearchParams(location.search).get("table"));
     await this.open((list.tables.find((table) => table.id === asked) ?? list.tables[0]).id);
+  }
+
+  /* However long the server is away: whoever waits for a table need not load the page again. */
+  startLater() {
+    setTimeout(() => this.start().catch(() => this.startLater()), LOOK_MILLIS);
   }
 
   /* Tables of a server or a league may begin later than others. */
@@ -150,7 +155,11 @@ class Watch {
     if (select) {
       select.value = String(id);
     }
-    this.receive(await get(`/api/watch/tables/${id}/game`));
+    try {
+      this.receive(await get(`/api/watch/tables/${id}/game`));
+    } catch {
+      this.connection("lost"); // the stream goes on trying, and what was missed is asked for
+    }
     this.stream = listen(
       `/api/watch/tables/${id}/events`,
       {
@@ -355,7 +364,8 @@ class Watch {
       watchers: number(status.watchers),
     };
     const line = status.games > 0 && status.label.set < 0 ? t("watch.status", values) : t("watch.status.open", values);
-    this.line.textContent = status.ended ? [line, t("watch.ended")].join(t("common.sentenceSeparator")) : line;
+    const more = [status.problem && t("watch.problem", { problem: status.problem }), status.ended && t("watch.ended")];
+    this.line.textContent = [line, ...more.filter(Boolean)].join(t("common.sentenceSeparator"));
   }
 
   /* Live thoughts belong to the newest position alone; otherwise those that led to the turn that is shown. */

@@ -40,7 +40,7 @@ class SureWinTest {
     }
 
     private static boolean sure(State state) {
-        return SureWin.exists(new View(RULES, state, state.turn).hand(state.hands[state.turn]));
+        return SureWin.exists(new View(RULES, state, state.turn, state.hands[state.turn]));
     }
 
     @ParameterizedTest

@@ -129,6 +129,27 @@ class TableSceneTest {
         assertThat(turns[0]).isGreaterThan(150);
     }
 
+    @ParameterizedTest
+    @MethodSource("rules")
+    void json_ofATrickThatAMeldEnded_saysWhy(Rules rules) {
+        int[] others = {0};
+        play(rules, 15, Sizes.of(200, 2000), (scene, state, event) -> {
+            boolean ends = state.phase == Phase.PLAY && state.table == 0 && state.passed == 0;
+            if (event instanceof Event.Played played && ends) {
+                JsonNode json = scene.json(TableScene.ALL);
+                boolean eight = rules instanceof Daihinmin && (played.meld().cells() & Cards.EIGHTS) != 0;
+                boolean spade3 = played.meld().packed() == Cards.SPADE_3 && !eight;
+                String why = json.path("before").path("ended").asText();
+                assertThat(why)
+                        .isIn(eight ? List.of("eight") : spade3 ? List.of("spade3", "passes") : List.of("passes"));
+                JsonNode last = json.path("events").path(json.path("events").size() - 1);
+                assertThat(last.path("effects").toString().contains("eight")).isEqualTo(eight);
+                others[0] += why.equals("passes") ? 1 : 0;
+            }
+        });
+        assertThat(others[0] > 0).isEqualTo(rules instanceof Daihinmin);
+    }
+
     /** The spy: whatever stands in a seat's scene, that seat may know. */
     @ParameterizedTest
     @MethodSource("rules")

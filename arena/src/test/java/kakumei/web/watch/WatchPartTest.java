@@ -12,12 +12,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
 import kakumei.match.GameLoop;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
 import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
+import kakumei.player.Event;
 import kakumei.player.PlayerFactory;
 import kakumei.player.RandomPlayer;
 import kakumei.record.GameJson;
@@ -55,6 +58,24 @@ class WatchPartTest {
     @AfterEach
     void stop() {
         server.close();
+    }
+
+    @Test
+    void game_thatCannotBeShown_isToldAndEndsNoWatching() {
+        LiveTable table = tables.table(TableLabel.ofTable(1));
+        Happening.Seating seating =
+                new Happening.Seating(TableLabel.ofTable(1), RULES, List.of("a", "b", "c", "d", "e"), 2);
+        Event.GameStarted started = new Event.GameStarted(1, List.of(0, 1, 2, 3, 4), List.of());
+        Event impossible = new Event.Played(77, new Meld(Cards.SPADE_3));
+        for (Event event : List.of(started, impossible)) {
+            table.offer(new Happening(seating, event, Optional.empty(), Optional.empty()));
+        }
+        table.tick();
+        assertThat(table.status().path("problem").asText()).contains("77");
+        table.offer(new Happening(seating, started, Optional.empty(), Optional.empty()));
+        table.tick();
+        assertThat(table.status().path("problem").asText()).isEmpty();
+        assertThat(table.gameSoFar()).contains("\"frames\":[{");
     }
 
     private static MatchSettings match(int games, PlayerFactory factory) {

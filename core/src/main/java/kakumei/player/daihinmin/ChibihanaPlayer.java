@@ -35,7 +35,7 @@ public final class ChibihanaPlayer implements Player {
     @Override
     public Meld choose(View view) {
         certainty.reset(view);
-        division.divide(view.hand(), view.reversed());
+        division.divide(view.rules(), view.hand(), view.reversed());
         view.legalMelds(legal);
         long meld = decide(view);
         return meld == 0 ? Meld.PASS : new Meld(meld);
@@ -104,7 +104,7 @@ public final class ChibihanaPlayer implements Player {
             if (meld == 0) {
                 continue;
             }
-            rest.divide(view.hand() & ~Meld.cards(meld), view.reversed());
+            rest.divide(view.rules(), view.hand() & ~Meld.cards(meld), view.reversed());
             if (certainty.isCertain(meld) && certainty.isCertainlyOut(rest)) {
                 rule = "certain";
                 return meld;
@@ -153,7 +153,7 @@ public final class ChibihanaPlayer implements Player {
             long one = first & -first;
             for (long second = count == 1 ? one : first & (first - 1); second != 0; second &= second - 1) {
                 long given = one | (second & -second);
-                division.divide(view.hand() & ~given, false);
+                division.divide(view.rules(), view.hand() & ~given, false);
                 boolean better = division.count() < fewest
                         || (division.count() == fewest && Exchange.rankSum(given) < Exchange.rankSum(best));
                 if (better) {

@@ -3,6 +3,8 @@ package kakumei.player.daihinmin;
 import java.util.Arrays;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
+import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Daihinmin;
 
 /**
  * Divides a hand into as few melds as possible; of equal divisions the one with the stronger melds. A lone joker is not
@@ -37,16 +39,18 @@ final class FewestMelds {
         return melds[i];
     }
 
-    /** Divides a hand. */
-    void divide(long hand, boolean reversedOrder) {
+    /** Divides a hand by {@code rules}, which may have no sequences. */
+    void divide(Rules rules, long hand, boolean reversedOrder) {
         reversed = reversedOrder;
         count = Integer.MAX_VALUE;
-        listSequences(hand);
+        sequenceCount = 0;
+        if (!(rules instanceof Daihinmin daihinmin) || daihinmin.options().sequences()) {
+            listSequences(hand);
+        }
         search(hand, 0, 0, 0);
     }
 
     private void listSequences(long hand) {
-        sequenceCount = 0;
         long natural = hand & Cards.NATURAL;
         for (int n = SHORTEST; n <= Cards.TWO; n++) {
             long starts = Cards.runStarts(natural, n);

@@ -9,8 +9,16 @@ final class Formation {
 
     private Formation() {}
 
-    /** Writes the melds of {@code hand} into {@code out} from {@code size} on; returns the new size. */
-    static int form(long hand, boolean reversed, long[] out, int size) {
+    /**
+     * Writes the melds of {@code hand} into {@code out} from {@code size} on; returns the new size.
+     *
+     * @param sequences whether sequences are melds; otherwise there are groups and singles alone
+     */
+    static int form(long hand, boolean reversed, boolean sequences, long[] out, int size) {
+        return sequences ? withSequences(hand, reversed, out, size) : rest(hand, out, size);
+    }
+
+    private static int withSequences(long hand, boolean reversed, long[] out, int size) {
         long strongest = Cards.rank(Order.flip(Order.STRONGEST, reversed));
         long left = hand & Cards.NATURAL;
         int n = size;
@@ -28,28 +36,27 @@ final class Formation {
                 }
             }
         }
-        boolean joker = (hand & Cards.JOKER) != 0;
-        if (joker) {
-            long sequence = withJoker(left, strongest, reversed);
+        left |= hand & Cards.JOKER;
+        if ((hand & Cards.JOKER) != 0) {
+            long sequence = withJoker(left & Cards.NATURAL, strongest, reversed);
             if (sequence != 0) {
                 out[n++] = sequence;
                 left &= ~Meld.cards(sequence);
-                joker = false;
             }
         }
-        n = groupsAndSingles(left, out, n);
-        if (joker) {
-            out[n++] = Meld.JOKER_ALONE;
-        }
-        return n;
+        return rest(left, out, n);
     }
 
-    private static int groupsAndSingles(long cards, long[] out, int size) {
+    /** Groups and singles, the joker last. */
+    private static int rest(long cards, long[] out, int size) {
         int n = size;
-        for (long left = cards; left != 0; ) {
+        for (long left = cards & Cards.NATURAL; left != 0; ) {
             long group = left & Cards.rank(Cards.lowestColumn(left));
             out[n++] = group;
             left &= ~group;
+        }
+        if ((cards & Cards.JOKER) != 0) {
+            out[n++] = Meld.JOKER_ALONE;
         }
         return n;
     }

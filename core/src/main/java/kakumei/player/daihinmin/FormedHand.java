@@ -28,14 +28,14 @@ final class FormedHand {
 
     /** Divides {@code hand} by section 3.2. */
     void form(long hand, boolean reversed) {
-        size = Formation.form(hand, reversed, melds, 0);
+        size = Formation.form(hand, reversed, strength.sequences(), melds, 0);
         evaluate(hand, reversed);
     }
 
     /** Divides {@code hand} into the given meld and what section 3.2 makes of the rest. */
     void formAround(long meld, long hand, boolean reversed) {
         melds[0] = meld;
-        size = Formation.form(hand & ~Meld.cards(meld), reversed, melds, 1);
+        size = Formation.form(hand & ~Meld.cards(meld), reversed, strength.sequences(), melds, 1);
         evaluate(hand, reversed);
     }
 

@@ -16,6 +16,7 @@ public final class Kou2HandValue {
 
     /** Takes in a position. */
     public void see(View view) {
+        strength.rules(view.rules());
         strength.reset(view.unseen(), view.players() - view.finishedCount());
         hand = view.hand();
         reversed = view.reversed();

@@ -26,6 +26,7 @@ public final class Kou2Judgement {
     /** Takes in a position. */
     public void see(View view) {
         int notOut = view.players() - view.finishedCount();
+        strength.rules(view.rules());
         strength.reset(view.unseen(), notOut);
         hand = view.hand();
         reversed = view.reversed();

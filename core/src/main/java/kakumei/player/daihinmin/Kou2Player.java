@@ -42,6 +42,7 @@ public final class Kou2Player implements Player {
 
     @Override
     public Meld choose(View view) {
+        strength.rules(view.rules());
         strength.reset(view.unseen(), view.players() - view.finishedCount());
         reversed = view.reversed();
         if (view.packedTable() == 0) {
@@ -56,6 +57,7 @@ public final class Kou2Player implements Player {
     @Override
     public long give(View view, int count) {
         last = Last.EXCHANGE;
+        strength.rules(view.rules());
         return exchange.choose(view.hand(), count, view.unseen());
     }
 

@@ -9,6 +9,7 @@ final class Leading {
     private static final int CLOSE_RANKS = 5;
 
     private final Kou2Settings settings;
+    private final Strength strength;
     private final Priorities priorities;
     private FormedHand formed;
     private FormedHand trial;
@@ -16,6 +17,7 @@ final class Leading {
 
     Leading(Kou2Settings settings, Strength strength) {
         this.settings = settings;
+        this.strength = strength;
         priorities = new Priorities(settings, strength);
         formed = new FormedHand(settings, strength);
         trial = new FormedHand(settings, strength);
@@ -42,7 +44,9 @@ final class Leading {
         jokerStepUsed = false;
         if ((hand & Cards.JOKER) != 0) {
             tryGroups(hand, reversed);
-            tryLongSequences(hand, reversed);
+            if (strength.sequences()) {
+                tryLongSequences(hand, reversed);
+            }
         }
         priorities.fill(formed, hand, reversed);
         int best = best(reversed);

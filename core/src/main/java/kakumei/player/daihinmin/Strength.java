@@ -2,6 +2,8 @@ package kakumei.player.daihinmin;
 
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
+import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Daihinmin;
 
 /**
  * How likely a meld is to win its trick, judged by the cards nobody has shown yet: the strength value E of section 3.3,
@@ -22,6 +24,7 @@ final class Strength {
     private final long[] ranksWith = new long[6];
     private long unseen;
     private int playersLeft;
+    private boolean sequences = true;
 
     /** Strength as the paper has it, or with the additions of the family program. */
     Strength(boolean family) {
@@ -41,6 +44,17 @@ final class Strength {
         for (int n = 1; n <= 4; n++) {
             ranksWith[n] = Cards.columnsWith(natural, n);
         }
+    }
+
+    /** Sets the rules played by: where sequences are switched off a hand holds none. */
+    void rules(Rules rules) {
+        sequences =
+                !(rules instanceof Daihinmin daihinmin) || daihinmin.options().sequences();
+    }
+
+    /** Whether sequences are melds. */
+    boolean sequences() {
+        return sequences;
     }
 
     /** The cards that may be in the hands of opponents. */

@@ -42,6 +42,9 @@ public record Options(
 
     /** These options with one switch of the official configuration file set; an unknown key is an error. */
     public Options with(String key, boolean on) {
+        if (!KEYS.contains(key)) {
+            throw new IllegalArgumentException("no rule switch " + key);
+        }
         return new Options(
                 key.equals("RULE_KAKUMEI") ? on : revolution,
                 key.equals("RULE_SHIBARI") ? on : lock,

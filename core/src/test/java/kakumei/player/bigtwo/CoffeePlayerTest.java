@@ -22,7 +22,7 @@ class CoffeePlayerTest {
         state.phase = Phase.PLAY;
         state.turn = 0;
         state.table = CardText.parseCards(table);
-        return new View(RULES, state, 0).hand(CardText.parseCards(hand));
+        return new View(RULES, state, 0, CardText.parseCards(hand));
     }
 
     /* The rest is D4 and S2: two plays, two cards, strengths 4 and 51. */
@@ -56,12 +56,13 @@ class CoffeePlayerTest {
 
     @Test
     void passesInRow_countsOwnPassesSinceTheLastMeld() {
-        View view = view("HA", "D4");
-        view.history().add(0, CardText.parseCards("D3"));
-        view.history().add(1, 0);
-        view.history().add(0, 0);
-        view.history().add(3, CardText.parseCards("HA"));
-        view.history().add(0, 0);
+        PublicState state = new PublicState(BigTwo.PLAYERS);
+        state.submitted(0, CardText.parseCards("D3"));
+        state.submitted(1, 0);
+        state.submitted(0, 0);
+        state.submitted(3, CardText.parseCards("HA"));
+        state.submitted(0, 0);
+        View view = new View(RULES, state, 0, CardText.parseCards("D4"));
         assertThat(CoffeeEvaluation.passesInRow(view, 0)).isEqualTo(2);
         assertThat(CoffeeEvaluation.passesInRow(view, 3)).isZero();
     }

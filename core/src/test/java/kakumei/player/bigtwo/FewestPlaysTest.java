@@ -42,7 +42,7 @@ class FewestPlaysTest {
         }
         Melds melds = new Melds();
         PublicState lead = new PublicState(BigTwo.PLAYERS);
-        new View(RULES, lead, 0).hand(hand).legalMelds(melds);
+        new View(RULES, lead, 0, hand).legalMelds(melds);
         int best = 13;
         long lowest = hand & -hand;
         for (Meld meld : melds.toList()) {

@@ -59,7 +59,7 @@ class ChibihanaPlayerTest {
         FewestMelds division = new FewestMelds();
         for (int i = 0; i < Sizes.of(300, 10_000); i++) {
             long hand = Hands.random(random, 1 + random.nextInt(9), lowCards());
-            division.divide(hand, false);
+            division.divide(RULES, hand, false);
             assertThat(division.count()).as(CardText.format(hand)).isEqualTo(slowCount(hand));
             long together = 0;
             for (int m = 0; m < division.size(); m++) {
@@ -185,13 +185,13 @@ class ChibihanaPlayerTest {
                 new Kou2Player(Kou2Settings.LITERAL),
                 new ChibihanaPlayer());
         while (state.phase == Phase.GIVE) {
-            View view = new View(RULES, state, state.turn).hand(state.hands[state.turn]);
+            View view = new View(RULES, state, state.turn, state.hands[state.turn]);
             long given = players.get(state.turn).give(view, state.toGive);
             assertThat(RULES.mayGive(state, view.hand(), given)).isTrue();
             RULES.give(state, given);
         }
         while (state.phase == Phase.PLAY) {
-            View view = new View(RULES, state, state.turn).hand(state.hands[state.turn]);
+            View view = new View(RULES, state, state.turn, state.hands[state.turn]);
             Meld meld = players.get(state.turn).choose(view);
             assertThat(view.isLegal(meld))
                     .as("%s of %s", meld, CardText.format(view.hand()))

@@ -37,7 +37,7 @@ class DefaultPlayerTest {
     void choose_vectorOfTheOfficialClient_decidesAlike(JsonNode vector) {
         long hand = CardText.parseCards(texts(vector.get("hand")));
         PublicState state = new PublicState(Daihinmin.PLAYERS);
-        View view = new View(RULES, state, 0).hand(hand);
+        View view = new View(RULES, state, 0, hand);
         DefaultPlayer player = new DefaultPlayer();
         if (vector.has("give")) {
             long given = player.give(view, vector.get("give").asInt());
@@ -49,7 +49,7 @@ class DefaultPlayerTest {
         state.lock = vector.get("state").get("lock").asInt() == 1;
         boolean before = vector.get("state").path("revolutionBeforeTable").asInt(state.revolution ? 1 : 0) == 1;
         if (before != state.revolution) {
-            state.history.add(4, state.table);
+            state.submitted(4, state.table);
         }
         assertThat(CardText.list(player.choose(view))).isEqualTo(texts(vector.get("submit")));
     }
@@ -80,15 +80,15 @@ class DefaultPlayerTest {
             }
             RULES.open(state);
             while (state.phase == Phase.GIVE) {
-                View view = new View(RULES, state, state.turn).hand(state.hands[state.turn]);
+                View view = new View(RULES, state, state.turn, state.hands[state.turn]);
                 RULES.give(state, player.give(view, state.toGive));
             }
             List<String> words = new ArrayList<>();
             while (state.phase == Phase.PLAY) {
                 int turn = state.turn;
-                Meld meld = player.choose(new View(RULES, state, turn).hand(state.hands[turn]));
+                Meld meld = player.choose(new View(RULES, state, turn, state.hands[turn]));
                 Verdict verdict = arbiter.submit(state, Submission.of(meld));
-                state.history.add(turn, verdict.legal() ? meld.packed() : 0);
+                state.submitted(turn, verdict.legal() ? meld.packed() : 0);
                 words.add(word(turn, meld));
             }
             order = Arrays.copyOf(state.finished, Daihinmin.PLAYERS);

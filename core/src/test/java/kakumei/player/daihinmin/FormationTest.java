@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FormationTest {
     private static List<Meld> formed(long hand, boolean reversed) {
         long[] melds = new long[16];
-        int size = Formation.form(hand, reversed, melds, 0);
+        int size = Formation.form(hand, reversed, true, melds, 0);
         return Arrays.stream(melds, 0, size).mapToObj(Meld::new).toList();
     }
 

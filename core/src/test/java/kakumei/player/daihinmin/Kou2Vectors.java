@@ -46,7 +46,7 @@ final class Kou2Vectors {
             state.phase = Phase.GIVE;
             state.turn = 0;
             state.toGive = vector.get("give").asInt();
-            return new View(Daihinmin.uecda(), state, 0).hand(hand);
+            return new View(Daihinmin.uecda(), state, 0, hand);
         }
         int me = vector.get("me").asInt();
         state.phase = Phase.PLAY;
@@ -62,6 +62,6 @@ final class Kou2Vectors {
             state.finished[state.finishedCount++] = player;
         }
         System.arraycopy(numbers(vector.get("counts")), 0, state.handSizes, 0, Daihinmin.PLAYERS);
-        return new View(Daihinmin.uecda(), state, me).hand(hand);
+        return new View(Daihinmin.uecda(), state, me, hand);
     }
 }

@@ -43,6 +43,6 @@ final class Positions {
             state.passed = (1 << playersLeft) - 2;
         }
         state.played = Daihinmin.uecda().deck() & ~mineCards & ~others;
-        return new View(Daihinmin.uecda(), state, 0).hand(mineCards);
+        return new View(Daihinmin.uecda(), state, 0, mineCards);
     }
 }

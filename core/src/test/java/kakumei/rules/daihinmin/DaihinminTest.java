@@ -1,6 +1,7 @@
 package kakumei.rules.daihinmin;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.SplittableRandom;
@@ -199,5 +200,12 @@ class DaihinminTest {
         assertThat(Daihinmin.with(Options.UECDA.with("RULE_8GIRI", false).with(Quirk.SPADE3))
                         .version())
                 .isEqualTo("uecda-1-eight-cut+quirk-spade3");
+    }
+
+    @Test
+    void options_withAnUnknownKey_isAnError() {
+        assertThatThrownBy(() -> Options.UECDA.with("RULE_11BAK", true))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("no rule switch RULE_11BAK");
     }
 }

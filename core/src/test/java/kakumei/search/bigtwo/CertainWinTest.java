@@ -33,7 +33,7 @@ class CertainWinTest {
         for (int player = 0; player < BigTwo.PLAYERS; player++) {
             state.handSizes[player] = player == 0 ? Cards.count(cards) : size;
         }
-        return new View(RULES, state, 0).hand(cards);
+        return new View(RULES, state, 0, cards);
     }
 
     @ParameterizedTest
@@ -69,7 +69,7 @@ class CertainWinTest {
             int winner = -1;
             while (!state.isOver()) {
                 int me = state.turn;
-                View view = new View(RULES, state, me).hand(state.hands[me]);
+                View view = new View(RULES, state, me, state.hands[me]);
                 long found = certainWin.find(view);
                 assertThat(winner < 0 || winner != me || found != 0)
                         .as("seed %d", seed)

@@ -110,7 +110,7 @@ class EndgameTest {
         int missed = 0;
         for (long seed = 0; seed < Sizes.of(300, 3_000); seed++) {
             State state = position(new SplitMix(seed));
-            View view = new View(RULES, state, 0).hand(state.hands[0]);
+            View view = new View(RULES, state, 0, state.hands[0]);
             long meld = endgame.find(view);
             Melds melds = new Melds();
             view.legalMelds(melds);
@@ -135,7 +135,7 @@ class EndgameTest {
         State state = RULES.newState();
         RULES.deal(state, new SplitMix(1));
         RULES.open(state);
-        assertThat(endgame.find(new View(RULES, state, state.turn).hand(state.hands[state.turn])))
+        assertThat(endgame.find(new View(RULES, state, state.turn, state.hands[state.turn])))
                 .isEqualTo(Endgame.NONE);
     }
 }

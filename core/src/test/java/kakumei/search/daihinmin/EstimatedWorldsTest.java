@@ -37,9 +37,9 @@ class EstimatedWorldsTest {
     private static View view(String hand, String unseen, int... sizes) {
         PublicState state = Positions.lead(RULES, hand, unseen, sizes);
         for (long rest = state.played; rest != 0; rest &= rest - 1) {
-            state.history.add(4, rest & -rest);
+            state.submitted(4, rest & -rest);
         }
-        return new View(RULES, state, 0).hand(CardText.parseCards(hand));
+        return new View(RULES, state, 0, CardText.parseCards(hand));
     }
 
     private static double share(EstimatedWorlds worlds, View view, ToIntFunction<long[]> holds) {
@@ -118,7 +118,7 @@ class EstimatedWorldsTest {
         HandTable table = table(60, 0, 0, 20, 60);
         assertDown(new EstimatedWorlds(new HandTable(new int[256], new int[256][15])), view);
         PublicState withoutHistory = Positions.lead(RULES, "S3", "S4 H4 D4 S5 H5 D5 C9", 2, 5, 0, 0);
-        assertDown(new EstimatedWorlds(table), new View(RULES, withoutHistory, 0).hand(CardText.parseCards("S3")));
+        assertDown(new EstimatedWorlds(table), new View(RULES, withoutHistory, 0, CardText.parseCards("S3")));
     }
 
     private static void assertDown(EstimatedWorlds worlds, View view) {

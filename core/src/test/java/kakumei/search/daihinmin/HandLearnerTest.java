@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import kakumei.cards.CardText;
-import kakumei.rules.History;
+import kakumei.rules.PublicState;
 import org.junit.jupiter.api.Test;
 
 class HandLearnerTest {
-    private static void submit(History history, int player, String meld) {
-        history.add(player, meld.isEmpty() ? 0 : CardText.parseMeld(meld).packed());
+    private static void submit(PublicState state, int player, String meld) {
+        state.submitted(player, meld.isEmpty() ? 0 : CardText.parseMeld(meld).packed());
     }
 
     private static long[] hands(String... texts) {
@@ -52,16 +52,16 @@ class HandLearnerTest {
     /* Player 0 is left with 5 cards, then with 3, then goes out; player 1 with 2, then with 1. Three cases in all. */
     @Test
     void game_countsEveryHandOfTwoToFiveCardsAMeldLeaves() {
-        History history = new History();
-        submit(history, 0, "S3");
-        submit(history, 1, "H9");
-        submit(history, 2, "");
-        submit(history, 0, "");
-        submit(history, 1, "DA");
-        submit(history, 0, "C4 H4");
-        submit(history, 0, "S5 S6 S7");
+        PublicState state = new PublicState(5);
+        submit(state, 0, "S3");
+        submit(state, 1, "H9");
+        submit(state, 2, "");
+        submit(state, 0, "");
+        submit(state, 1, "DA");
+        submit(state, 0, "C4 H4");
+        submit(state, 0, "S5 S6 S7");
         HandLearner learner = new HandLearner();
-        learner.game(hands("S3 C4 H4 S5 S6 S7", "H9 DA S2"), history);
+        learner.game(hands("S3 C4 H4 S5 S6 S7", "H9 DA S2"), state.history);
         HandTable table = learner.table();
 
         assertThat(table.totalCases()).isEqualTo(3);
@@ -85,9 +85,9 @@ class HandLearnerTest {
     void game_twice_addsUp() {
         HandLearner learner = new HandLearner();
         for (String two : new String[] {"S3 H3 D5", "S3 H4 D5", "S3 H4 JK"}) {
-            History history = new History();
-            submit(history, 0, "S3");
-            learner.game(hands(two), history);
+            PublicState state = new PublicState(5);
+            submit(state, 0, "S3");
+            learner.game(hands(two), state.history);
         }
         HandTable table = learner.table();
         assertThat(table.cases(0)).isEqualTo(3);

@@ -18,7 +18,7 @@ class Kou2EvaluationTest {
 
     private static View view(String hand, String unseen) {
         PublicState state = Positions.lead(RULES, hand, unseen, 2, 2, 2, 2);
-        return new View(RULES, state, 0).hand(CardText.parseCards(hand));
+        return new View(RULES, state, 0, CardText.parseCards(hand));
     }
 
     /* Left behind are 2S, worth -1 and the joker's absence apart the strongest, or 4H, worth 2. */
