@@ -10,6 +10,7 @@ import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
 import kakumei.rules.View;
+import kakumei.rules.ViewWriter;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.inputs.Inputs;
 import kakumei.search.inputs.Trail;
@@ -25,7 +26,7 @@ final class Replayed {
     private final Bytes in;
     private final Daihinmin rules = Daihinmin.uecda();
     private final State state = rules.newState();
-    private final View[] views = new View[PLAYERS];
+    private final ViewWriter[] views = new ViewWriter[PLAYERS];
     private final long[] gave = new long[PLAYERS];
     private final long[] got = new long[PLAYERS];
     private final DefaultPlayer sample = new DefaultPlayer();
@@ -50,7 +51,7 @@ final class Replayed {
     Replayed(Bytes in) {
         this.in = in;
         for (int player = 0; player < PLAYERS; player++) {
-            views[player] = new View(rules, state, player);
+            views[player] = new ViewWriter(rules, state, player);
         }
     }
 
@@ -233,7 +234,7 @@ final class Replayed {
         boolean lock = state.lock;
         spade3s += state.table == Meld.JOKER_ALONE && meld == Cards.SPADE_3 ? 1 : 0;
         trail.add(state, meld);
-        state.history.add(player, meld);
+        state.submitted(player, meld);
         rules.play(state, meld);
         revolutions += order == state.revolution ? 0 : 1;
         locks += !lock && state.lock ? 1 : 0;

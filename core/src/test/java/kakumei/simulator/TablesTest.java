@@ -11,7 +11,7 @@ import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.random.SplitMix;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
-import kakumei.rules.View;
+import kakumei.rules.ViewWriter;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Assumptions;
@@ -93,10 +93,10 @@ class TablesTest {
         SplitMix random = new SplitMix(11);
         State state = rules.newState();
         DefaultPlayer[] players = new DefaultPlayer[PLAYERS];
-        View[] views = new View[PLAYERS];
+        ViewWriter[] views = new ViewWriter[PLAYERS];
         for (int player = 0; player < PLAYERS; player++) {
             players[player] = new DefaultPlayer();
-            views[player] = new View(rules, state, player);
+            views[player] = new ViewWriter(rules, state, player);
         }
         int[] seats = new int[PLAYERS];
         for (int game = 0; game < games; game++) {
@@ -115,7 +115,8 @@ class TablesTest {
         return counts;
     }
 
-    private static void play(Daihinmin rules, State state, DefaultPlayer[] players, View[] views, SplitMix random) {
+    private static void play(
+            Daihinmin rules, State state, DefaultPlayer[] players, ViewWriter[] views, SplitMix random) {
         while (state.phase == Phase.GIVE) {
             long hand = state.hands[state.turn];
             rules.give(state, players[state.turn].give(views[state.turn].hand(hand), state.toGive));
@@ -124,7 +125,7 @@ class TablesTest {
             long hand = state.hands[state.turn];
             long meld = players[state.turn].choose(views[state.turn].hand(hand)).packed();
             long accepted = rules.isLegal(state, hand, meld) ? meld : 0;
-            state.history.add(state.turn, accepted);
+            state.submitted(state.turn, accepted);
             rules.play(state, accepted);
         }
         if (state.phase == Phase.STALEMATE) {

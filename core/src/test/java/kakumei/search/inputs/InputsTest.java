@@ -64,11 +64,9 @@ class InputsTest {
         state.played = renamed(state.played);
         History history = seen.history();
         for (int i = 0; i < history.size(); i++) {
-            state.history.add(history.player(i), renamedMeld(history.meld(i)));
+            state.submitted(history.player(i), renamedMeld(history.meld(i)));
         }
-        return new View(rules, state, seen.me())
-                .hand(renamed(seen.hand()))
-                .exchanged(renamed(seen.gave()), renamed(seen.got()));
+        return new View(rules, state, seen.me(), renamed(seen.hand()), renamed(seen.gave()), renamed(seen.got()));
     }
 
     /* Suits that are alike on the table, in the hand and among the unseen cards are in the order of their names. */
