@@ -9,14 +9,14 @@ import kakumei.papers.Hits;
 /** A claim of ours, tried by simulation. */
 public enum Calibration {
     /** Marks of leads beyond chance. */
-    MARKS("Marks of leads beyond chance", 2000) {
+    MARKS("Marks of leads beyond chance", 1000) {
         @Override
         public List<Trial> run(int rounds, long seed) {
             return new Marks(rounds, seed).trials();
         }
     },
     /** Verdicts and intervals of {@code versus}. */
-    VERSUS("Verdicts and intervals of versus", 2000) {
+    VERSUS("Verdicts and intervals of versus", 1000) {
         @Override
         public List<Trial> run(int rounds, long seed) {
             return new Verdicts(rounds, seed).trials();
@@ -30,7 +30,7 @@ public enum Calibration {
         }
     },
     /** Intervals of shares and of mean points. */
-    INTERVALS("95 % intervals of shares and of mean points", 10_000) {
+    INTERVALS("95 % intervals of shares and of mean points", 4000) {
         @Override
         public List<Trial> run(int rounds, long seed) {
             return new Intervals(rounds, seed).trials();
