@@ -13,7 +13,8 @@ public record EquivalenceTest(double margin, double range) {
     /** Units that differ from zero before the sequence is trusted: few or rare differences are not at all normal. */
     public static final int MINIMUM = 20;
 
-    /* Of 10 to 200 the best mean number of units for leads of five margins, and within 5 % of the best for no lead. */
+    /* In a thousand questions about kou2, 10 took 34 units in the mean for a lead of five margins and 1,131 for none, 100
+     * took 63 and 1,007; 25 takes 42 and 1,055. */
     private static final ConfidenceSequence SEQUENCE = new ConfidenceSequence(0.95, 25);
 
     /** What the test says. */
