@@ -41,7 +41,7 @@ final class Pool {
 
     /** How many units suffice to draw from in so many rounds: few for a first look, so that it is quick. */
     static int units(int rounds) {
-        return Math.max(300, Math.min(1500, rounds));
+        return Math.max(200, Math.min(1500, rounds));
     }
 
     Rules rules() {

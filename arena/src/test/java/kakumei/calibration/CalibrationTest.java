@@ -30,7 +30,7 @@ class CalibrationTest {
 
     @Test
     void marks_ofEquals_areRare() {
-        List<Trial> trials = Calibration.MARKS.run(Sizes.of(40, 1000), 1);
+        List<Trial> trials = Calibration.MARKS.run(Sizes.of(20, 1000), 1);
         for (Trial trial : trials) {
             for (String meetings : trial.shares().keySet()) {
                 if (trial.situation().startsWith("power")) {
@@ -46,7 +46,7 @@ class CalibrationTest {
 
     @Test
     void versus_isRightAsOftenAsItSays() {
-        for (Trial trial : Calibration.VERSUS.run(Sizes.of(40, 1000), 1)) {
+        for (Trial trial : Calibration.VERSUS.run(Sizes.of(20, 1000), 1)) {
             atLeast(0.95, trial, "covered");
             double lead = Double.parseDouble(trial.situation().replaceFirst(".*lead ", ""));
             if (lead <= 0) {
@@ -79,7 +79,7 @@ class CalibrationTest {
 
     @Test
     void intervals_holdAsOftenAsTheySay() {
-        for (Trial trial : Calibration.INTERVALS.run(Sizes.of(300, 4000), 1)) {
+        for (Trial trial : Calibration.INTERVALS.run(Sizes.of(200, 4000), 1)) {
             trial.shares().keySet().forEach(units -> atLeast(0.945, trial, units));
         }
     }
