@@ -35,8 +35,7 @@ public final class Progress {
         this.plan = plan;
         until = plan.until().map(rule -> rule.renamed(names.renamed()));
         Rules rules = Games.rules(plan.game(), plan.rules(), Games.quirks(plan.quirks()));
-        standings = new Standings(
-                names.current(), names.retired(), plan.looks(), rules.minPoints(), rules.maxPoints());
+        standings = new Standings(names.current(), names.retired(), plan.looks(), rules.minPoints(), rules.maxPoints());
     }
 
     /** Takes in all finished sets of the store that are not known yet. */
