@@ -32,6 +32,7 @@ final class Commands {
             new Entry("rate", RateCommand.class), //
             new Entry("table", TableCommand.class), //
             new Entry("paper", PaperCommand.class), //
+            new Entry("calibrate", CalibrateCommand.class), //
             new Entry("learn", LearnCommand.class), //
             new Entry("bench", BenchCommand.class), //
             new Entry("completion", CompletionCommand.class), //

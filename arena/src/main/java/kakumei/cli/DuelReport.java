@@ -69,7 +69,7 @@ final class DuelReport {
         return String.format(
                 Locale.ROOT,
                 """
-                %s (%s), seed %d. Intervals: t over %,d %s of %,d games at each table, the same deals at all tables.
+                %s (%s), seed %d. Intervals: over %,d %s of %,d games at each table, the same deals at all tables.
                 A wins: share of games that a player A won; even is 0.5 in the pool. A, B: time a decision.
                 """,
                 duel.rules().id(),

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import kakumei.rating.DirectResults;
+import kakumei.rating.Looks;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.PointTable;
 import kakumei.rating.Sample;
@@ -21,9 +22,9 @@ import kakumei.sets.Findings;
 /** {@link Findings} in words, as CSV and as JSON. */
 final class FindingsText {
     private static final double LEVEL = 0.95;
-    private static final double ALARM = 0.05;
 
     private final Findings findings;
+    private final Looks looks;
     private final DirectResults results;
     private final List<String> shown;
     private final SetInput.Loaded loaded;
@@ -35,6 +36,7 @@ final class FindingsText {
      */
     FindingsText(Findings findings, DirectResults results, List<String> shown, SetInput.Loaded loaded, long seed) {
         this.findings = findings;
+        looks = findings.looks();
         this.results = results;
         this.shown = shown;
         this.loaded = loaded;
@@ -55,18 +57,20 @@ final class FindingsText {
                 }));
         int decimals = points.perGame() ? 3 : 0;
         text.append(String.format(
-                Locale.ROOT, "%nLead in mean points a %s (* beyond chance)%n%n", points.perGame() ? "game" : "set"));
+                Locale.ROOT,
+                "%nLead in mean points a %s (* beyond chance: 5 %%, corrected for the number of pairs)%n%n",
+                points.perGame() ? "game" : "set"));
         text.append(square(
                 ">points",
                 name -> {
                     Sample own = points.points(findings.number(name));
-                    String error = Figures.plusMinus(own.interval(LEVEL), decimals);
+                    String error = Figures.plusMinus(looks.interval(own, LEVEL), decimals);
                     return Figures.fixed(own.mean(), decimals) + " " + error;
                 },
                 (one, other) -> {
                     Sample lead = points.lead(findings.number(one), findings.number(other));
                     boolean sure = findings.superiority(one, other)
-                            .filter(pair -> pair.pValue() < ALARM)
+                            .filter(Superiority::isEvident)
                             .isPresent();
                     return lead.count() == 0 ? "" : Figures.signed(lead.mean(), decimals) + (sure ? "*" : " ");
                 }));
@@ -127,8 +131,9 @@ final class FindingsText {
         if (findings.cycles().isEmpty()) {
             return "Cycles of three: none.\n";
         }
-        StringBuilder text = new StringBuilder("Cycles of three, the most probable first (probability; p corrected for"
-                + " the search; share of " + Findings.RESAMPLES + " resamples, seed " + seed + "):\n");
+        StringBuilder text = new StringBuilder("Cycles of three, the largest first (probability; p of the largest where"
+                + " there is none, by " + Findings.SIMULATIONS + " simulated leagues; share of " + Findings.RESAMPLES
+                + " resamples, seed " + seed + "):\n");
         for (Findings.EvidentCycle each : findings.cycles().stream().limit(5).toList()) {
             text.append(String.format(
                     Locale.ROOT,
@@ -158,14 +163,14 @@ final class FindingsText {
     }
 
     String csv() {
-        StringBuilder text = new StringBuilder("player,opponent,wins,draws,losses,winRate,lead,low95,high95\n");
+        StringBuilder text = new StringBuilder("player,opponent,wins,draws,losses,winRate,lead,low95,high95,pValue\n");
         for (String one : shown) {
             for (String other : shown) {
                 int i = findings.number(one);
                 int j = findings.number(other);
                 if (i != j && results.met(i, j)) {
                     Sample lead = findings.points().lead(i, j);
-                    Optional<MeanInterval> interval = lead.interval(LEVEL);
+                    Optional<MeanInterval> interval = looks.interval(lead, LEVEL);
                     text.append(CsvLine.join(List.of(
                                     one,
                                     other,
@@ -177,6 +182,9 @@ final class FindingsText {
                                     interval.map(known -> String.valueOf(known.low()))
                                             .orElse(""),
                                     interval.map(known -> String.valueOf(known.high()))
+                                            .orElse(""),
+                                    findings.superiority(one, other)
+                                            .map(known -> String.valueOf(known.pValue()))
                                             .orElse(""))))
                             .append('\n');
                 }
@@ -199,7 +207,7 @@ final class FindingsText {
             ObjectNode entry = players.addObject();
             entry.put("player", one).put("sets", own.count()).put("winRate", results.winRate(i));
             entry.put("meanPoints", own.mean());
-            own.interval(LEVEL).ifPresent(known -> interval(entry, known));
+            looks.interval(own, LEVEL).ifPresent(known -> interval(entry, known));
             for (String other : shown) {
                 int j = findings.number(other);
                 if (i != j && results.met(i, j)) {
@@ -240,7 +248,7 @@ final class FindingsText {
         entry.put("wins", results.wins(i, j)).put("draws", results.draws(i, j)).put("losses", results.losses(i, j));
         Sample lead = findings.points().lead(i, j);
         entry.put("winRate", results.winRate(i, j)).put("lead", lead.mean());
-        lead.interval(LEVEL).ifPresent(known -> interval(entry, known));
+        looks.interval(lead, LEVEL).ifPresent(known -> interval(entry, known));
         entry.put("likelihood", Superiority.likelihood(lead));
         findings.superiority(one, other).ifPresent(known -> entry.put("pValue", known.pValue()));
     }

@@ -254,7 +254,7 @@ final class LeaguePage {
                         + " pairs):</p>\n<ul>\n"
                         + analysis.upsets().stream()
                                 .limit(30)
-                                .map(upset -> "<li>" + escaped(LeagueText.upset(upset)) + "\n")
+                                .map(upset -> "<li>" + escaped(LeagueText.upset(analysis, upset)) + "\n")
                                 .collect(Collectors.joining())
                         + "</ul>\n";
         String tests = new FindingsText(

@@ -8,6 +8,7 @@ import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeaguePlan;
 import kakumei.league.LeagueResult;
 import kakumei.league.Standings;
+import kakumei.rating.Looks;
 import kakumei.rating.Normal;
 import kakumei.sets.Rated;
 
@@ -97,7 +98,9 @@ final class LeagueText {
 
     /** What the intervals rest on, and what a reader has to know of the sets. */
     static String basis(LeagueResult result) {
-        String text = "Intervals: t over "
+        String text = (result.looks() == Looks.ALWAYS
+                        ? "Intervals: a confidence sequence, which allows for the rule to end early, over "
+                        : "Intervals: t over ")
                 + (result.overBlocks() ? "blocks, since the same players meet in every set." : "sets.");
         if (result.certain()) {
             text += " Ended early by its rule: "
@@ -169,17 +172,17 @@ final class LeagueText {
         }
         StringBuilder text = new StringBuilder("Pairs against the order of strength (* beyond chance):\n");
         for (LeagueAnalysis.Upset upset : analysis.upsets().stream().limit(10).toList()) {
-            text.append("  ").append(upset(upset)).append('\n');
+            text.append("  ").append(upset(analysis, upset)).append('\n');
         }
         int more = analysis.upsets().size() - 10;
         return text.append(more > 0 ? "  and " + more + " more\n" : "").toString();
     }
 
     /** A pair that breaks the order, in words. */
-    static String upset(LeagueAnalysis.Upset upset) {
+    static String upset(LeagueAnalysis analysis, LeagueAnalysis.Upset upset) {
         return upset.below() + " is below " + upset.above() + ", but led it by "
                 + Figures.fixed(upset.lead().mean(), 3) + " "
-                + Figures.plusMinus(upset.lead().interval(0.95), 3) + " points a game in "
+                + Figures.plusMinus(analysis.findings().looks().interval(upset.lead(), 0.95), 3) + " points a game in "
                 + upset.lead().count() + (upset.lead().count() == 1 ? " set" : " sets")
                 + (upset.evident() ? " *" : "");
     }

@@ -21,7 +21,7 @@ final class ReportOption {
             return;
         }
         LeagueText text = new LeagueText(result);
-        LeagueAnalysis analysis = LeagueAnalysis.of(result.results(), result.seed());
+        LeagueAnalysis analysis = LeagueAnalysis.of(result.results(), result.looks(), result.seed());
         console.print(text.all(analysis));
         console.flush();
         new LeaguePage(result, analysis).write(folder);

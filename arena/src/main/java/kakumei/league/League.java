@@ -45,9 +45,12 @@ public final class League {
         names = SpecList.names(parsed);
         specs = parsed.stream().map(Spec::text).toList();
         entrants = roster.entrants(String.join(",", plan.players()), rules);
-        if (entrants.size() < rules.players() || entrants.size() > MOST_PLAYERS) {
+        if (entrants.size() < rules.players()) {
             throw new Usage("a league of " + rules.id() + " needs at least " + rules.players() + " players, not "
                     + entrants.size());
+        }
+        if (entrants.size() > MOST_PLAYERS) {
+            throw new Usage("a league has at most " + MOST_PLAYERS + " players, not " + entrants.size());
         }
         source = () -> parsed.stream().map(spec -> roster.origin(spec, rules)).toList();
         boundByClock = parsed.stream().anyMatch(League::isBoundByClock);

@@ -5,10 +5,12 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import kakumei.rating.Looks;
 import kakumei.rating.PlackettLuce;
 import kakumei.rating.Sample;
 import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
+import kakumei.rating.Superiority;
 import kakumei.sets.Findings;
 import kakumei.sets.Rated;
 
@@ -31,16 +33,19 @@ public record LeagueAnalysis(List<SetResult> sets, Map<String, Rated> ratings, F
      */
     public record Upset(String above, String below, Sample lead, boolean evident) {}
 
-    private static final double ALARM = 0.05;
+    /** Analyses sets whose number was set before they were played. */
+    public static LeagueAnalysis of(List<SetResult> sets, long seed) {
+        return of(sets, Looks.ONCE, seed);
+    }
 
     /** Analyses sets; {@code seed} decides what is resampled. */
-    public static LeagueAnalysis of(List<SetResult> sets, long seed) {
+    public static LeagueAnalysis of(List<SetResult> sets, Looks looks, long seed) {
         Map<String, Rated> ratings = new LinkedHashMap<>();
         ratings.put("Plackett-Luce", Rated.plackettLuce(PlackettLuce.DEFAULT_PRIOR, sets));
         for (SetWise.Method method : SetWise.Method.values()) {
             ratings.put(method.name(), Rated.setWise(SetWise.of(method, SetWise.Mode.PAPER), sets));
         }
-        Findings findings = Findings.of(sets, seed);
+        Findings findings = Findings.of(sets, looks, seed);
         return new LeagueAnalysis(List.copyOf(sets), ratings, findings, upsets(findings));
     }
 
@@ -54,7 +59,7 @@ public record LeagueAnalysis(List<SetResult> sets, Map<String, Rated> ratings, F
                 Sample lead = findings.points().lead(findings.number(other), findings.number(one));
                 if (lead.count() > 0 && lead.mean() > 0) {
                     boolean evident = findings.superiority(one, other)
-                            .filter(pair -> pair.pValue() < ALARM)
+                            .filter(Superiority::isEvident)
                             .isPresent();
                     upsets.add(new Upset(one, other, lead, evident));
                 }

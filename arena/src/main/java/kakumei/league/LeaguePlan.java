@@ -2,7 +2,9 @@ package kakumei.league;
 
 import java.util.List;
 import java.util.Optional;
+import kakumei.match.MatchSettings;
 import kakumei.problem.Usage;
+import kakumei.rating.Looks;
 
 /**
  * What a league plays: all that decides its result.
@@ -51,6 +53,9 @@ public record LeaguePlan(
         with = List.copyOf(with);
         check(sets >= 1, "sets: a league has at least one set, not " + sets);
         check(games >= 1, "games: a set has at least one game, not " + games);
+        check(
+                games <= MatchSettings.MOST_GAMES,
+                "games: a set has at most " + MatchSettings.MOST_GAMES + " games, not " + games);
         check(classReset >= 0, "class-reset: 0 or more games, not " + classReset);
         check(seatChange >= 0, "seat-change: 0 or more games, not " + seatChange);
     }
@@ -101,6 +106,11 @@ public record LeaguePlan(
                 until,
                 records,
                 jars);
+    }
+
+    /** How often results are looked at: a league that may end early by what they say must be surer of them. */
+    public Looks looks() {
+        return until.isPresent() ? Looks.ALWAYS : Looks.ONCE;
     }
 
     private static void check(boolean good, String otherwise) {

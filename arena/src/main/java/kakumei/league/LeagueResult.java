@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import kakumei.entrant.SpecList;
+import kakumei.rating.Looks;
 import kakumei.rating.SetResult;
 import kakumei.store.Store;
 import kakumei.store.StoredEntrant;
@@ -103,6 +104,11 @@ public record LeagueResult(
         LinkedHashSet<String> codes = new LinkedHashSet<>();
         sets.forEach(set -> codes.addAll(set.codes()));
         return new ArrayList<>(codes);
+    }
+
+    /** How often its results were looked at before the last set. */
+    public Looks looks() {
+        return plan.map(LeaguePlan::looks).orElse(Looks.ONCE);
     }
 
     /** The seed that findings by resampling are made with: the league's own, or 1. */

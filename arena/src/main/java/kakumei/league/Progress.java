@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import kakumei.entrant.Games;
+import kakumei.rules.Rules;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
@@ -32,7 +34,8 @@ public final class Progress {
     Progress(LeaguePlan plan, Names names) {
         this.plan = plan;
         until = plan.until().map(rule -> rule.renamed(names.renamed()));
-        standings = new Standings(names.current(), names.retired());
+        Rules rules = Games.rules(plan.game(), plan.rules(), Games.quirks(plan.quirks()));
+        standings = new Standings(names.current(), names.retired(), plan.looks(), rules.minPoints(), rules.maxPoints());
     }
 
     /** Takes in all finished sets of the store that are not known yet. */

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kakumei.rating.Looks;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
 import kakumei.store.StoredBlock;
@@ -24,6 +25,9 @@ public final class Standings {
     private final Map<String, Sample> leads = new HashMap<>();
     private final List<String> current;
     private final int players;
+    private final Looks looks;
+    private final double least;
+    private final double most;
     private int sets;
     private long games;
 
@@ -47,7 +51,7 @@ public final class Standings {
      * @param sets how many sets it played
      * @param games how many games
      * @param meanPoints points a game
-     * @param interval the 95 % t interval of the mean over independent units; empty with fewer than two
+     * @param interval the 95 % interval of the mean over independent units; empty with too few
      * @param places how often it took each place, the best first
      * @param decisions how often it was asked for a meld
      * @param nanosPerDecision the mean time of a decision
@@ -64,9 +68,9 @@ public final class Standings {
             double nanosPerDecision,
             Optional<Long> refused) {}
 
-    /** Standings of players who have not played yet. */
+    /** Standings of players who have not played yet, in a game of which nothing is known. */
     public Standings(List<String> players) {
-        this(players, List.of());
+        this(players, List.of(), Looks.ONCE, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
 
     /**
@@ -74,8 +78,14 @@ public final class Standings {
      *
      * @param players those who play
      * @param retired those whose sets count and who play no more
+     * @param looks how often they are looked at before the last set
+     * @param least the least points of a game
+     * @param most the most
      */
-    Standings(List<String> players, List<String> retired) {
+    Standings(List<String> players, List<String> retired, Looks looks, double least, double most) {
+        this.looks = looks;
+        this.least = least;
+        this.most = most;
         current = List.copyOf(players);
         this.players = players.size() + retired.size();
         players.forEach(player -> tallies.put(player, new Tally()));
@@ -176,7 +186,7 @@ public final class Standings {
                 tally.sets,
                 tally.games,
                 tally.games == 0 ? 0 : (double) tally.points / tally.games,
-                tally.units.interval(StopRule.LEVEL),
+                looks.interval(tally.units, StopRule.LEVEL, least, most),
                 Arrays.stream(tally.places).boxed().toList(),
                 tally.decisions,
                 tally.decisions == 0 ? 0 : (double) tally.nanos / tally.decisions,

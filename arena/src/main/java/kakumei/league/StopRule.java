@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import kakumei.problem.Usage;
-import kakumei.rating.MeanInterval;
-import kakumei.rating.Sample;
+import kakumei.rating.Looks;
 
 /**
  * When a league is certain enough. Judged on the sets in order, so that the end does not depend on which set was
@@ -51,8 +50,8 @@ public sealed interface StopRule {
      * All of some pairs are separated: the interval of the difference of their mean points a game in sets they played
      * together does not hold 0.
      *
-     * <p>Who looks after every set finds a difference sooner or later even where there is none. So it looks after 2, 3,
-     * 4, 6, 8, 12, 16, … sets, and the n-th look may err with 5 % / n(n+1), which add up to 5 % over all looks.
+     * <p>Who looks after every set finds a difference sooner or later even where there is none. So it is the interval
+     * of a {@link Looks#ALWAYS sequence}, which errs with 5 % at most over all sets, shared out to the pairs.
      *
      * @param pairs pairs of names
      */
@@ -62,15 +61,11 @@ public sealed interface StopRule {
 
         @Override
         public boolean holds(Standings standings) {
-            int look = look(standings.sets());
-            if (look == 0) {
-                return false;
-            }
-            double level = 1 - (1 - LEVEL) / pairs.size() / ((double) look * (look + 1));
+            double level = 1 - (1 - LEVEL) / pairs.size();
             for (Pair pair : pairs) {
-                Sample lead = standings.lead(pair.one(), pair.other());
-                boolean separated = lead.interval(level)
-                        .map(interval -> !holdsZero(interval))
+                boolean separated = Looks.ALWAYS
+                        .interval(standings.lead(pair.one(), pair.other()), level)
+                        .map(interval -> !interval.contains(0))
                         .orElse(false);
                 if (!separated) {
                     return false;
@@ -85,20 +80,6 @@ public sealed interface StopRule {
                     .map(pair -> new Pair(
                             names.getOrDefault(pair.one(), pair.one()), names.getOrDefault(pair.other(), pair.other())))
                     .toList());
-        }
-
-        /** The number of the look after some sets, from 1; 0 if there is none. */
-        static int look(int sets) {
-            if (sets < 2) {
-                return 0;
-            }
-            int power = Integer.highestOneBit(sets);
-            int doublings = Integer.numberOfTrailingZeros(power);
-            return sets == power ? 2 * doublings - 1 : 2 * (sets - power) == power ? 2 * doublings : 0;
-        }
-
-        private static boolean holdsZero(MeanInterval interval) {
-            return interval.low() <= 0 && interval.high() >= 0;
         }
 
         @Override

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
+import kakumei.rules.Rules;
 
 /**
  * What came out of a duel. Only complete units count, so that every number has its interval.
@@ -51,15 +52,17 @@ public record DuelResult(DuelSettings settings, List<Table> tables) {
      * @param units the units in order
      * @param firstNanos the mean time of a decision of a player A
      * @param secondNanos the mean time of a decision of a player B
+     * @param range by how many points a game a player can be ahead of another at most
      */
-    public record Table(int firsts, long games, List<Unit> units, double firstNanos, double secondNanos) {
+    public record Table(int firsts, long games, List<Unit> units, double firstNanos, double secondNanos, double range) {
         static Table of(int firsts, int unitGames, List<Unit> units, MatchResult result) {
             return new Table(
                     firsts,
                     (long) units.size() * unitGames,
                     List.copyOf(units),
                     meanNanos(result.players().subList(0, firsts)),
-                    meanNanos(result.players().subList(firsts, result.players().size())));
+                    meanNanos(result.players().subList(firsts, result.players().size())),
+                    DuelResult.range(result.settings().rules()));
         }
 
         private static double meanNanos(List<MatchResult.PlayerResult> players) {
@@ -74,16 +77,16 @@ public record DuelResult(DuelSettings settings, List<Table> tables) {
 
         /** The share of games that a player A won. */
         public Optional<MeanInterval> winShare() {
-            return over(Unit::winShare);
+            return over(Unit::winShare).interval(LEVEL, 0, 1);
         }
 
         /** The mean points a game of a player A less those of a player B. */
         public Optional<MeanInterval> lead() {
-            return over(Unit::lead);
+            return over(Unit::lead).interval(LEVEL, -range, range);
         }
 
-        private Optional<MeanInterval> over(ToDoubleFunction<Unit> value) {
-            return Sample.of(units.stream().mapToDouble(value).toArray()).interval(LEVEL);
+        private Sample over(ToDoubleFunction<Unit> value) {
+            return Sample.of(units.stream().mapToDouble(value).toArray());
         }
     }
 
@@ -102,22 +105,27 @@ public record DuelResult(DuelSettings settings, List<Table> tables) {
 
     /** The share of games that a player A won, over all tables; even is a half. */
     public Optional<MeanInterval> winShare() {
-        return pooled(Unit::winShare);
+        return pooled(Unit::winShare).interval(LEVEL, 0, 1);
     }
 
     /** The mean points a game of a player A less those of a player B, over all tables; even is 0. */
     public Optional<MeanInterval> lead() {
-        return pooled(Unit::lead);
+        double range = range(settings.rules());
+        return pooled(Unit::lead).interval(LEVEL, -range, range);
     }
 
     /* The same unit has the same deals at all tables: together they are one observation. */
-    private Optional<MeanInterval> pooled(ToDoubleFunction<Unit> value) {
+    private Sample pooled(ToDoubleFunction<Unit> value) {
         double[] means = new double[units()];
         for (int unit = 0; unit < means.length; unit++) {
             for (Table table : tables) {
                 means[unit] += value.applyAsDouble(table.units().get(unit)) / tables.size();
             }
         }
-        return Sample.of(means).interval(LEVEL);
+        return Sample.of(means);
+    }
+
+    private static double range(Rules rules) {
+        return rules.maxPoints() - rules.minPoints();
     }
 }

@@ -26,7 +26,8 @@ public record MatchResult(MatchSettings settings, List<PlayerResult> players, in
      * @param points the sum of its points
      * @param places how often it took each place, the best first
      * @param meanPoints points a game, over all games that are counted
-     * @param interval the 95 % t interval of the mean points a game over complete units; empty with fewer than two
+     * @param interval the 95 % interval of the mean points a game over complete units, t but for never leaving what
+     *     the rules allow; empty with fewer than two
      * @param decisions how often it was asked for a meld, over all games that were played
      * @param nanosPerDecision the mean time of a decision
      * @param longestNanos the longest decision that was measured
@@ -56,7 +57,11 @@ public record MatchResult(MatchSettings settings, List<PlayerResult> players, in
                     total.points[player],
                     List.copyOf(places),
                     total.games == 0 ? 0 : (double) total.points[player] / total.games,
-                    samples.get(player).interval(LEVEL),
+                    samples.get(player)
+                            .interval(
+                                    LEVEL,
+                                    settings.rules().minPoints(),
+                                    settings.rules().maxPoints()),
                     times.decisions(player),
                     times.meanNanos(player),
                     times.longestNanos(player),

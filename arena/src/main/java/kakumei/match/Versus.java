@@ -1,35 +1,42 @@
 package kakumei.match;
 
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 import kakumei.random.Seeds;
+import kakumei.rating.EquivalenceTest;
+import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
-import kakumei.rating.SequentialTest;
 
 /**
- * Answers whether A is better than B by playing until a sequential test decides. Observations are taken in order, so
+ * Answers whether A is better than B, or B than A, or neither by what matters, by playing until that is plain. Observations are taken in order, so
  * that the same seed gives the same answer after the same games for any number of threads.
  */
 public final class Versus {
     private final VersusSettings settings;
+    private final EquivalenceTest test;
     private Sample lead = Sample.EMPTY;
-    private SequentialTest.Verdict verdict = SequentialTest.Verdict.UNDECIDED;
+    private long level;
+    private EquivalenceTest.Verdict verdict = EquivalenceTest.Verdict.UNDECIDED;
 
     /** The question as described; asked once. */
     public Versus(VersusSettings settings) {
         this.settings = settings;
+        test = settings.test();
     }
 
     /**
      * What came out.
      *
-     * @param verdict {@code HIGH} if A is better, {@code LOW} if B is
+     * @param verdict who is better
      * @param lead A's points a game less B's, one number for each observation
+     * @param interval the 95 % interval of the lead, which holds however often one looks; empty where too little was
+     *     seen
      * @param games how many games the observations had
      */
-    public record Answer(SequentialTest.Verdict verdict, Sample lead, long games) {}
+    public record Answer(EquivalenceTest.Verdict verdict, Sample lead, Optional<MeanInterval> interval, long games) {}
 
     /**
      * Plays until the test decides, the games run out or {@code stop} says so.
@@ -85,17 +92,19 @@ public final class Versus {
 
     private synchronized void observe(long[] points, int games, Consumer<Answer> observed) {
         if (!isDecided()) { // blocks that were running at the decision come in late
-            lead = lead.plus(settings.lead(points, games));
-            verdict = settings.test().verdict(lead);
+            double more = settings.lead(points, games);
+            lead = lead.plus(more);
+            level += more == 0 ? 1 : 0;
+            verdict = test.verdict(lead, level);
             observed.accept(answer());
         }
     }
 
     private synchronized boolean isDecided() {
-        return verdict != SequentialTest.Verdict.UNDECIDED;
+        return verdict != EquivalenceTest.Verdict.UNDECIDED;
     }
 
     private synchronized Answer answer() {
-        return new Answer(verdict, lead, lead.count() * settings.unitGames());
+        return new Answer(verdict, lead, test.interval(lead, level), lead.count() * settings.unitGames());
     }
 }

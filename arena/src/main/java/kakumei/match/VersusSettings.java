@@ -1,7 +1,7 @@
 package kakumei.match;
 
 import java.util.List;
-import kakumei.rating.SequentialTest;
+import kakumei.rating.EquivalenceTest;
 
 /**
  * The question whether one player is better than another, and how long to ask it.
@@ -9,15 +9,24 @@ import kakumei.rating.SequentialTest;
  * @param match the tables: the first players are A, those after them B, the rest are the field; played at most to its
  *     last game
  * @param perSide how many seats A has, and B as many
- * @param test when enough has been seen, in points a game of A less those of B
+ * @param margin a lead of A over B below this does not matter, in points a game
  */
-public record VersusSettings(MatchSettings match, int perSide, SequentialTest test) {
+public record VersusSettings(MatchSettings match, int perSide, double margin) {
     /** Checks that both sides have seats. */
     public VersusSettings {
         int seats = match.rules().players();
         if (perSide < 1 || 2 * perSide > seats) {
             throw new IllegalArgumentException("no " + seats + " seats for " + perSide + " players of each side");
         }
+        if (!(margin > 0) || Double.isInfinite(margin)) {
+            throw new IllegalArgumentException("a margin lies above 0, not at " + margin);
+        }
+    }
+
+    /** When enough has been seen. */
+    public EquivalenceTest test() {
+        return new EquivalenceTest(
+                margin, match.rules().maxPoints() - match.rules().minPoints());
     }
 
     /** The names of the players of the field, who are neither A nor B. */

@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import kakumei.plot.Crosstable;
+import kakumei.random.Seeds;
 import kakumei.rating.Cycle;
 import kakumei.rating.DirectResults;
 import kakumei.rating.Intransitivity;
+import kakumei.rating.LargestCycle;
+import kakumei.rating.Looks;
 import kakumei.rating.PlackettLuce;
 import kakumei.rating.PointTable;
 import kakumei.rating.SetResult;
@@ -24,8 +27,9 @@ import kakumei.rating.Transitivity;
  * @param points by how much
  * @param superiority every pair that met twice or more
  * @param paths every win rate that equation 2 foretells, the worst prediction first
- * @param cycles cycles of three, the most probable first
+ * @param cycles cycles of three, the largest first
  * @param heldOut whether a cyclic model foretells held-out sets better; empty with fewer sets than folds
+ * @param looks how often the results were looked at before the last set
  */
 public record Findings(
         List<String> order,
@@ -34,14 +38,20 @@ public record Findings(
         List<Superiority> superiority,
         List<Transitivity.Path> paths,
         List<EvidentCycle> cycles,
-        Optional<Intransitivity> heldOut) {
+        Optional<Intransitivity> heldOut,
+        Looks looks) {
     /** Parts of the sets, each foretold from the others. */
     public static final int FOLDS = 10;
+
+    /** Leagues without a cycle that are simulated for the p value of one. */
+    public static final int SIMULATIONS = 999;
 
     /** Resampled leagues for the evidence of a cycle. */
     public static final int RESAMPLES = 1000;
 
     private static final int CYCLES_RESAMPLED = 20;
+    private static final long CHANCE = 1;
+    private static final long SHUFFLES = 2;
 
     /**
      * A cycle with the share of resampled leagues that still have it.
@@ -51,8 +61,13 @@ public record Findings(
      */
     public record EvidentCycle(Cycle cycle, double resampled) {}
 
-    /** Finds all of it; {@code seed} decides the folds and the resampled leagues. Only the best cycles are kept. */
+    /** Finds all of it in sets whose number was set before they were played. */
     public static Findings of(List<SetResult> sets, long seed) {
+        return of(sets, Looks.ONCE, seed);
+    }
+
+    /** Finds all of it; {@code seed} decides the folds and all leagues of chance. Only the best cycles are kept. */
+    public static Findings of(List<SetResult> sets, Looks looks, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         DirectResults results = DirectResults.of(sets);
         PointTable points = PointTable.of(sets);
@@ -63,7 +78,10 @@ public record Findings(
                 .sorted(Comparator.comparingDouble(
                         name -> -fit.strength(fit.players().indexOf(name))))
                 .toList();
-        List<EvidentCycle> cycles = Cycle.search(results).stream()
+        LargestCycle chance = LargestCycle.of(sets, SIMULATIONS, new SplittableRandom(Seeds.mix(seed, CHANCE)));
+        List<Superiority> superiority =
+                Superiority.ofAllPairs(sets, looks, new SplittableRandom(Seeds.mix(seed, SHUFFLES)));
+        List<EvidentCycle> cycles = Cycle.search(results, chance).stream()
                 .limit(CYCLES_RESAMPLED)
                 .map(cycle -> new EvidentCycle(cycle, cycle.bootstrap(sets, RESAMPLES, random)))
                 .toList();
@@ -72,7 +90,7 @@ public record Findings(
         List<Transitivity.Path> paths = Transitivity.paths(results).stream()
                 .sorted(Comparator.comparingDouble(path -> -Math.abs(path.error())))
                 .toList();
-        return new Findings(order, results, points, Superiority.ofAllPairs(points), paths, cycles, heldOut);
+        return new Findings(order, results, points, superiority, paths, cycles, heldOut, looks);
     }
 
     /** The direct-result table of some players, coloured; {@code results} as they are to be counted. */

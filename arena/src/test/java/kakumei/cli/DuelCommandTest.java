@@ -30,6 +30,20 @@ class DuelCommandTest {
     }
 
     @Test
+    void duel_oneSided_sharesStayBetweenNoneAndAll() {
+        for (String line : duel("--block", "10", "random", "kou2", "--csv")
+                .out()
+                .lines()
+                .skip(1)
+                .toList()) {
+            String[] cells = line.split(",", -1);
+            assertThat(Double.parseDouble(cells[3])).as(line).isBetween(0.0, 1.0);
+            assertThat(Double.parseDouble(cells[4])).as(line).isBetween(0.0, 1.0);
+            assertThat(Double.parseDouble(cells[6])).as(line).isBetween(-4.0, 4.0);
+        }
+    }
+
+    @Test
     void duel_sameSeed_sameResultForAnyThreads() {
         String one = duel("--game", "bigtwo", "coffee", "random", "--csv", "--threads", "1")
                 .out();

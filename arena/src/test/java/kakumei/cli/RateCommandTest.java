@@ -55,6 +55,33 @@ class RateCommandTest {
     }
 
     @Test
+    void rate_pointsBeyondAnySet_areRefusedByLine() {
+        String sets = ONE + ONE.replace("34000", "1e308");
+        Ran ran = Ran.withInput(sets, "rate", "-");
+        assertThat(ran.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(ran.err()).contains("2").contains("the points of a are 1.0E308, where -1e15 to 1e15 are possible");
+        String largest = ONE.replace("34000", "1e15").replace("26000", "-1e15");
+        for (String command : List.of("rate", "table")) {
+            Ran edge = Ran.withInput(largest + largest.replace("1e15", "1e14"), command, "--json", "-");
+            assertThat(edge.code()).as(edge.err()).isZero();
+            assertThat(edge.out()).doesNotContain("Infinity", "NaN");
+        }
+    }
+
+    /* Two sets say next to nothing, whatever their leads: the normal distribution gave ten pairs a mark. */
+    @Test
+    void table_twoSets_haveNoMarks() {
+        String again = ONE.replace("34000", "34010").replace("26000", "26003").replace("30000", "30001");
+        Ran ran = Ran.withInput(ONE + again, "table", "-");
+        assertThat(ran.out().replaceAll("(?s).*beyond chance[^\\n]*", "")).doesNotContain("*");
+        Ran csv = Ran.withInput(ONE + again, "table", "--csv", "-");
+        assertThat(csv.out()).startsWith("player,opponent,wins,draws,losses,winRate,lead,low95,high95,pValue\n");
+        assertThat(csv.out().lines().skip(1).map(line -> Double.parseDouble(line.replaceAll(".*,", ""))))
+                .hasSize(20)
+                .allMatch(p -> p > 0.05);
+    }
+
+    @Test
     void rate_json_hasTheVectorsRatings() throws IOException {
         JsonNode se = json(Ran.withInput(ONE, "rate", "--method", "se", "--json", "-"));
         assertThat(se.get("ratings")).hasSize(5);

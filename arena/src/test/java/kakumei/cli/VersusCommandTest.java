@@ -25,7 +25,8 @@ class VersusCommandTest {
         assertThat(ran.code()).isEqualTo(ExitCode.OK);
         assertThat(ran.out())
                 .startsWith("default is better than random.\n")
-                .contains("lead +", "likelihood of superiority", "20 blocks", "Margin 0.200, seed 3.");
+                .contains("lead +", "95 % interval +", "20 blocks", "Margin 0.200, seed 3.")
+                .doesNotContain("likelihood");
         assertThat(ran.err()).contains("2,000 games: lead");
     }
 
@@ -41,6 +42,23 @@ class VersusCommandTest {
         assertThat(node.get("seed").asLong()).isEqualTo(3);
         assertThat(node.get("field")).hasSize(3);
         assertThat(node.get("interval95")).hasSize(2);
+        assertThat(node.get("interval95").get(0).asDouble()).isPositive();
+        assertThat(node.has("likelihood")).isFalse();
+    }
+
+    @Test
+    void versus_equals_haveNoDifference() throws IOException {
+        String[] equals = {
+            "versus", "random", "random", "--field", "3*random", "--margin", "0.2", "--seed", "1", "--json"
+        };
+        Ran ran = Ran.kakumei(equals);
+        assertThat(ran.code()).isEqualTo(ExitCode.OK);
+        JsonNode node = new JsonMapper().readTree(ran.out());
+        assertThat(node.get("verdict").asText()).isEqualTo("none");
+        assertThat(node.get("interval95").get(0).asDouble()).isBetween(-0.2, 0.0);
+        assertThat(node.get("interval95").get(1).asDouble()).isBetween(0.0, 0.2);
+        assertThat(Ran.kakumei(Arrays.copyOf(equals, equals.length - 1)).out())
+                .startsWith("No difference of 0.2 or more between random and random#2.\n");
     }
 
     @Test

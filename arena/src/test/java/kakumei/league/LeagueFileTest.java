@@ -83,6 +83,7 @@ class LeagueFileTest {
                 "sets = many | sets takes a whole number, not 'many'",
                 "sets = 0 | at least one set",
                 "games = -1 | games takes a whole number",
+                "games = 2147483647 | games: a set has at most 2000000000 games, not 2147483647",
                 "sets = 99999999999 | sets takes a whole number",
                 "seed = x | seed takes a whole number",
                 "schedule = swiss | schedule is random or balanced, not 'swiss'",
@@ -96,6 +97,14 @@ class LeagueFileTest {
         assertThatThrownBy(() -> LeagueFile.parse("player = default\n" + lines.replace(" % ", "\n"), "f", 1))
                 .isInstanceOf(Usage.class)
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    void league_ofTooManyPlayers_saysHowManyItCanHave() {
+        LeaguePlan plan = LeagueFile.parse("player = 9999*default\n".repeat(7), "f", 1);
+        assertThatThrownBy(() -> new League(plan, Roster.builtIn()))
+                .isInstanceOf(Usage.class)
+                .hasMessage("a league has at most 60000 players, not 69993");
     }
 
     @Test

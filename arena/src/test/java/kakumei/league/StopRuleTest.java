@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import kakumei.problem.Usage;
+import kakumei.rating.Looks;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredSet;
 import org.junit.jupiter.api.Test;
@@ -80,29 +81,44 @@ class StopRuleTest {
     }
 
     @Test
-    void look_growsAndSkips() {
-        List<Integer> looks = new ArrayList<>();
-        for (int sets = 0; sets <= 48; sets++) {
-            if (StopRule.Separated.look(sets) > 0) {
-                looks.add(sets);
-                assertThat(StopRule.Separated.look(sets)).isEqualTo(looks.size());
-            }
+    void width_holdsOnceEveryIntervalIsNarrow() {
+        Standings standings = new Standings(List.of("a", "b", "c"), List.of(), Looks.ALWAYS, 0, 10);
+        StopRule rule = StopRule.parse("width 0.5");
+        for (int number = 0; number < 20; number++) {
+            standings.add(set(number, List.of("a", "b"), List.of(30L + number % 2, 20L + number % 2)), List.of());
         }
-        assertThat(looks).containsExactly(2, 3, 4, 6, 8, 12, 16, 24, 32, 48);
+        assertThat(rule.holds(standings)).isFalse(); // c has not played
+        int needed = 0;
+        while (!rule.holds(standings)) {
+            needed++;
+            standings.add(set(20 + needed, List.of("a", "c"), List.of(30L + needed % 2, 20L + needed % 2)), List.of());
+        }
+        assertThat(needed).isBetween(5, 10); // 2 or 3 by t, which would not hold after looking at each
+        standings.add(set(99, List.of("a", "c"), List.of(30L, 60L)), List.of());
+        assertThat(rule.holds(standings)).isFalse();
     }
 
+    /* The interval with which a league ends by its rule holds the truth as often as any other. */
     @Test
-    void width_holdsOnceEveryIntervalIsNarrow() {
-        Standings standings = new Standings(List.of("a", "b", "c"));
-        StopRule rule = StopRule.parse("width 0.5");
-        standings.add(set(0, List.of("a", "b"), List.of(30L, 20L)), List.of());
-        standings.add(set(1, List.of("a", "b"), List.of(30L, 20L)), List.of());
-        assertThat(rule.holds(standings)).isFalse(); // c has not played
-        standings.add(set(2, List.of("a", "c"), List.of(30L, 20L)), List.of());
-        standings.add(set(3, List.of("a", "c"), List.of(30L, 20L)), List.of());
-        assertThat(rule.holds(standings)).isTrue();
-        standings.add(set(4, List.of("a", "c"), List.of(30L, 60L)), List.of());
-        assertThat(rule.holds(standings)).isFalse();
+    void width_whenItHolds_theIntervalsHold() {
+        int missed = 0;
+        for (int seed = 0; seed < 400; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            Standings standings = new Standings(List.of("a", "b", "c"), List.of(), Looks.ALWAYS, 0, 1000);
+            StopRule rule = StopRule.parse("width 2");
+            for (int number = 0; number < 1000 && !rule.holds(standings); number++) {
+                long a = Math.round(1_000 + 20 * random.nextGaussian());
+                standings.add(
+                        set(number, List.of("a", "b", "c"), List.of(a, 1_000L - number % 9, 999L - number % 7)),
+                        List.of());
+            }
+            missed += standings.players().stream()
+                            .filter(line -> line.name().equals("a"))
+                            .anyMatch(line -> !line.interval().orElseThrow().contains(100))
+                    ? 1
+                    : 0;
+        }
+        assertThat(missed).isLessThanOrEqualTo(20); // 5 %
     }
 
     @Test

@@ -12,8 +12,8 @@ import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
 import kakumei.player.RandomPlayer;
 import kakumei.player.daihinmin.DefaultPlayer;
+import kakumei.rating.EquivalenceTest;
 import kakumei.rating.Sample;
-import kakumei.rating.SequentialTest;
 import kakumei.rules.daihinmin.Daihinmin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,14 +32,38 @@ class VersusTest {
     }
 
     private static Versus.Answer play(MatchSettings match, double margin, int threads) {
-        VersusSettings settings = new VersusSettings(match, 1, SequentialTest.ofMargin(margin));
+        VersusSettings settings = new VersusSettings(match, 1, margin);
         return new Versus(settings).play(threads, () -> 0, () -> false, games -> {}, answer -> {});
     }
 
     @Test
     void play_clearPair_isDecidedBothWays() {
-        assertThat(play(match(DEFAULT, RANDOM, 5000), 0.1, 1).verdict()).isEqualTo(SequentialTest.Verdict.HIGH);
-        assertThat(play(match(RANDOM, DEFAULT, 5000), 0.1, 1).verdict()).isEqualTo(SequentialTest.Verdict.LOW);
+        assertThat(play(match(DEFAULT, RANDOM, 5000), 0.1, 1).verdict()).isEqualTo(EquivalenceTest.Verdict.A);
+        assertThat(play(match(RANDOM, DEFAULT, 5000), 0.1, 1).verdict()).isEqualTo(EquivalenceTest.Verdict.B);
+    }
+
+    @Test
+    void play_equals_areToldApartByNobody() {
+        Versus.Answer answer = play(match(RANDOM, RANDOM, 40_000), 0.1, 2);
+        assertThat(answer.verdict()).isEqualTo(EquivalenceTest.Verdict.NONE);
+        assertThat(answer.games()).isLessThan(40_000);
+        assertThat(answer.interval().orElseThrow().low()).isBetween(-0.1, 0.0);
+        assertThat(answer.interval().orElseThrow().high()).isBetween(0.0, 0.1);
+    }
+
+    @Test
+    void play_theSameProgramTwice_isNoDifference() {
+        List<Entrant> entrants = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            entrants.add(new Entrant("same-" + i, DEFAULT));
+        }
+        MatchSettings match = MatchSettings.of(Daihinmin.uecda(), entrants, 11, 20_000)
+                .withPeriods(1, 3)
+                .withDuplicate(true);
+        Versus.Answer answer = play(match, 0.05, 1);
+        assertThat(answer.verdict()).isEqualTo(EquivalenceTest.Verdict.NONE);
+        assertThat(answer.lead().squares()).isZero();
+        assertThat(answer.lead().count()).isBetween(200L, 500L);
     }
 
     @Test
@@ -51,11 +75,11 @@ class VersusTest {
 
     @Test
     void play_lead_isThatOfTheMatch() {
-        MatchSettings match = match(DEFAULT, RANDOM, 300);
-        // A margin so small that nothing is decided: all 30 blocks are seen.
+        MatchSettings match = match(DEFAULT, RANDOM, 190); // too few blocks for any verdict
         Versus.Answer answer = play(match, 1e-9, 1);
-        assertThat(answer.verdict()).isEqualTo(SequentialTest.Verdict.UNDECIDED);
-        assertThat(answer.games()).isEqualTo(300);
+        assertThat(answer.verdict()).isEqualTo(EquivalenceTest.Verdict.UNDECIDED);
+        assertThat(answer.interval()).isEmpty();
+        assertThat(answer.games()).isEqualTo(190);
         List<MatchResult.PlayerResult> players = new Match(match).play(() -> 0).players();
         assertThat(answer.lead().mean())
                 .isCloseTo(players.get(0).meanPoints() - players.get(1).meanPoints(), within(1e-9));
@@ -63,10 +87,10 @@ class VersusTest {
 
     @Test
     void play_duplicates_haveGroupsAsObservations() {
-        MatchSettings match = match(DEFAULT, RANDOM, 200).withPeriods(1, 3).withDuplicate(true);
+        MatchSettings match = match(DEFAULT, RANDOM, 90).withPeriods(1, 3).withDuplicate(true);
         Versus.Answer answer = play(match, 1e-9, 1);
-        assertThat(answer.lead().count()).isEqualTo(40);
-        assertThat(answer.games()).isEqualTo(200);
+        assertThat(answer.lead().count()).isEqualTo(18);
+        assertThat(answer.games()).isEqualTo(90);
     }
 
     @Test
@@ -94,25 +118,25 @@ class VersusTest {
     @ValueSource(ints = {0, 25})
     void play_stopped_keepsWholeObservations(int after) {
         AtomicInteger games = new AtomicInteger();
-        VersusSettings settings = new VersusSettings(match(RANDOM, RANDOM, 1000), 1, SequentialTest.ofMargin(1e-9));
+        VersusSettings settings = new VersusSettings(match(RANDOM, RANDOM, 1000), 1, 1e-9);
         Versus.Answer answer =
                 new Versus(settings).play(1, () -> 0, () -> games.get() >= after, games::addAndGet, seen -> {});
         assertThat(answer.lead().count()).isLessThanOrEqualTo(after / 10 + 1L);
-        assertThat(answer.verdict()).isEqualTo(SequentialTest.Verdict.UNDECIDED);
+        assertThat(answer.verdict()).isEqualTo(EquivalenceTest.Verdict.UNDECIDED);
     }
 
     @Test
     void lead_twoSeatsASide_isTheMeanOfBoth() {
-        VersusSettings settings = new VersusSettings(match(RANDOM, RANDOM, 10), 2, SequentialTest.ofMargin(0.1));
+        VersusSettings settings = new VersusSettings(match(RANDOM, RANDOM, 10), 2, 0.1);
         assertThat(settings.lead(new long[] {30, 40, 20, 10, 99}, 10)).isEqualTo(2);
         assertThat(settings.field()).containsExactly("field-2");
-        assertThatThrownBy(() -> new VersusSettings(match(RANDOM, RANDOM, 10), 3, SequentialTest.ofMargin(0.1)))
+        assertThatThrownBy(() -> new VersusSettings(match(RANDOM, RANDOM, 10), 3, 0.1))
                 .hasMessageContaining("no 5 seats");
     }
 
     @Test
     void answer_beforeAnyGame_knowsNothing() {
-        VersusSettings settings = new VersusSettings(match(RANDOM, RANDOM, 10), 1, SequentialTest.ofMargin(0.1));
+        VersusSettings settings = new VersusSettings(match(RANDOM, RANDOM, 10), 1, 0.1);
         Versus.Answer answer = new Versus(settings).play(1, () -> 0, () -> true, games -> {}, seen -> {});
         assertThat(answer.lead()).isEqualTo(Sample.EMPTY);
     }

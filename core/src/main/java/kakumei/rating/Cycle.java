@@ -13,39 +13,34 @@ import java.util.random.RandomGenerator;
  * @param c leads a
  * @param probability how probable it is that all three true win rates lie above one half, each having been equally
  *     likely to be anything before the results
- * @param pValue the largest of the three sign tests, corrected for having searched all triples in both directions: the
- *     chance that the search finds a cycle as good where there is none
+ * @param pValue the chance that a league in which nobody is in a cycle shows one as large somewhere, by {@link
+ *     LargestCycle}
  */
 public record Cycle(String a, String b, String c, double probability, double pValue) {
-    /** All cycles in the table, the most probable first. */
-    public static List<Cycle> search(DirectResults results) {
+    /** All cycles in the table, the largest first. */
+    public static List<Cycle> search(DirectResults results, LargestCycle chance) {
         List<Cycle> cycles = new ArrayList<>();
         int n = results.players().size();
-        int asked = 0;
         for (int a = 0; a < n; a++) {
             for (int b = a + 1; b < n; b++) {
                 for (int c = b + 1; results.met(a, b) && c < n; c++) {
                     if (results.met(b, c) && results.met(c, a)) {
-                        asked += 2;
-                        addIfCycle(cycles, results, a, b, c);
-                        addIfCycle(cycles, results, a, c, b);
+                        addIfCycle(cycles, results, chance, a, b, c);
+                        addIfCycle(cycles, results, chance, a, c, b);
                     }
                 }
             }
         }
-        List<Cycle> corrected = new ArrayList<>();
-        for (Cycle cycle : cycles) {
-            double pValue = Math.min(1, asked * cycle.pValue);
-            corrected.add(new Cycle(cycle.a, cycle.b, cycle.c, cycle.probability, pValue));
-        }
-        corrected.sort(Comparator.comparingDouble(Cycle::probability).reversed());
-        return corrected;
+        cycles.sort(Comparator.comparingDouble(Cycle::pValue)
+                .thenComparing(Comparator.comparingDouble(Cycle::probability).reversed()));
+        return cycles;
     }
 
-    private static void addIfCycle(List<Cycle> cycles, DirectResults results, int a, int b, int c) {
+    private static void addIfCycle(
+            List<Cycle> cycles, DirectResults results, LargestCycle chance, int a, int b, int c) {
         int[] loop = {a, b, c};
         double probability = 1;
-        double pValue = 0;
+        double size = Double.POSITIVE_INFINITY;
         for (int k = 0; k < 3; k++) {
             int one = loop[k];
             int next = loop[(k + 1) % 3];
@@ -56,10 +51,10 @@ public record Cycle(String a, String b, String c, double probability, double pVa
             }
             double half = 0.5 * results.draws(one, next);
             probability *= IncompleteBeta.cdf(1 + losses + half, 1 + wins + half, 0.5, 0.5);
-            pValue = Math.max(pValue, SignTest.oneSided(wins, losses));
+            size = Math.min(size, LargestCycle.record(wins, losses));
         }
         List<String> names = results.players();
-        cycles.add(new Cycle(names.get(a), names.get(b), names.get(c), probability, pValue));
+        cycles.add(new Cycle(names.get(a), names.get(b), names.get(c), probability, chance.pValue(size)));
     }
 
     /**

@@ -1,7 +1,8 @@
 package kakumei.rating;
 
 /**
- * A mean with its interval: the form in which results are published. Made by {@link Sample#interval}.
+ * A mean with its interval: the form in which results are published. Made by {@link Sample#interval} and {@link
+ * ConfidenceSequence#interval}.
  *
  * @param mean the estimate
  * @param low the lower end
@@ -19,6 +20,12 @@ public record MeanInterval(double mean, double low, double high, double level, l
     /** Half the width: the number after the ±. */
     public double halfWidth() {
         return (high - low) / 2;
+    }
+
+    /** The part of it that is possible: nothing is lost where the true mean cannot lie outside either. */
+    public MeanInterval within(double least, double most) {
+        return new MeanInterval(
+                mean, Math.max(low, Math.min(least, mean)), Math.min(high, Math.max(most, mean)), level, count);
     }
 
     public boolean contains(double value) {

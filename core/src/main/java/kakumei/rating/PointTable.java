@@ -49,7 +49,8 @@ public final class PointTable {
         return players.size() - 1;
     }
 
-    private double value(SetResult set, int i) {
+    /** What player {@code i} of a set made, a game or a set. */
+    double value(SetResult set, int i) {
         return perGame ? set.meanPoints(i) : set.points().get(i);
     }
 

@@ -60,10 +60,18 @@ public record Resampling<T>(List<List<T>> samples) {
                 .toList());
     }
 
-    /** The 95 % interval of {@code value} around what it is for the {@code units} themselves. */
+    /**
+     * The 95 % interval of {@code value} around what it is for the {@code units} themselves: Student's factor for so many
+     * units, times the standard deviation of what resampled ones give.
+     */
     public MeanInterval interval(List<T> units, ToDoubleFunction<List<T>> value) {
-        return interval(
+        MeanInterval normal = interval(
                 value.applyAsDouble(units), samples.stream().mapToDouble(value).toArray());
+        if (units.size() < 2) {
+            return normal;
+        }
+        double half = normal.halfWidth() * new StudentT(units.size() - 1.0).quantile(0.5 + LEVEL / 2) / REACH;
+        return new MeanInterval(normal.mean(), normal.mean() - half, normal.mean() + half, LEVEL, normal.count());
     }
 
     /**

@@ -16,6 +16,9 @@ import java.util.Optional;
 public record Sample(long count, double mean, double squares) {
     public static final Sample EMPTY = new Sample(0, 0, 0);
 
+    /** Of a number, as rounding leaves it. */
+    private static final double SAME = 1e-12;
+
     public Sample {
         if (count < 0 || !(squares >= 0) || Double.isNaN(mean)) {
             throw new IllegalArgumentException(
@@ -66,16 +69,66 @@ public record Sample(long count, double mean, double squares) {
         return count < 2 ? Double.POSITIVE_INFINITY : Math.sqrt(variance() / count);
     }
 
+    /** Whether the numbers differ by more than rounding; those that do not say nothing about the error of their mean. */
+    public boolean isScattered() {
+        return squares > SAME * SAME * count * mean * mean;
+    }
+
     /**
-     * The t interval of the mean, empty for fewer than two numbers.
+     * The t interval of the mean, empty for fewer than two numbers or where all are the same.
      *
      * @param level the share of such intervals that hold the true mean, 0.95 for 95 %
      */
     public Optional<MeanInterval> interval(double level) {
-        if (count < 2) {
+        if (count < 2 || !isScattered()) {
             return Optional.empty();
         }
-        double half = new StudentT(count - 1).quantile(0.5 + level / 2) * standardError();
+        double half = factor(level) * standardError();
         return Optional.of(new MeanInterval(mean, mean - half, mean + half, level, count));
+    }
+
+    /**
+     * The interval of the mean of numbers that cannot lie outside {@code least} to {@code most}, such as shares of games
+     * (0 to 1); nor does the interval. Empty for fewer than two numbers.
+     *
+     * <p>It is Wilson's interval of a share for as many trials as would scatter like these numbers, with Student's
+     * factor. In the middle of the range it is the t interval. Where all numbers are the same each counts as one trial.
+     */
+    public Optional<MeanInterval> interval(double level, double least, double most) {
+        double range = most - least;
+        if (count < 2 || Double.isInfinite(range)) {
+            return interval(level);
+        }
+        double share = Math.min(1, Math.max(0, (mean - least) / range));
+        double error = standardError() / range;
+        double trials = isScattered() && share * (1 - share) > 0 ? share * (1 - share) / (error * error) : count;
+        double weight = factor(level) * factor(level) / trials;
+        double middle = (share + weight / 2) / (1 + weight);
+        double half = Math.sqrt(weight * (share * (1 - share) + weight / 4)) / (1 + weight);
+        double low = least + range * Math.max(0, middle - half);
+        double high = least + range * Math.min(1, middle + half);
+        return Optional.of(new MeanInterval(mean, Math.min(low, mean), Math.max(high, mean), level, count));
+    }
+
+    /**
+     * Welch's interval of how much larger this mean is than that of an independent sample; empty where one of them has
+     * fewer than two numbers, or both have no scatter.
+     */
+    public Optional<MeanInterval> difference(Sample other, double level) {
+        double own = variance() / count;
+        double others = other.variance() / other.count;
+        if (count < 2 || other.count < 2 || own + others == 0) {
+            return Optional.empty();
+        }
+        double freedom =
+                (own + others) * (own + others) / (own * own / (count - 1) + others * others / (other.count - 1));
+        double half = new StudentT(freedom).quantile(0.5 + level / 2) * Math.sqrt(own + others);
+        double difference = mean - other.mean;
+        return Optional.of(
+                new MeanInterval(difference, difference - half, difference + half, level, count + other.count));
+    }
+
+    private double factor(double level) {
+        return new StudentT(count - 1).quantile(0.5 + level / 2);
     }
 }

@@ -32,6 +32,9 @@ public record SetResult(
         List<String> specs,
         List<String> origins,
         List<Long> refused) {
+    /** More than any set can have, and so little that squares, sums and differences of such numbers stay numbers. */
+    private static final double MOST_POINTS = 1e15;
+
     /** By start. Sorting with it keeps sets of equal start in the order given. */
     public static final Comparator<SetResult> BY_START = Comparator.comparing(SetResult::start);
 
@@ -60,8 +63,9 @@ public record SetResult(
             if (!seen.add(name)) {
                 throw new IllegalArgumentException("player " + name + " is listed twice");
             }
-            if (!Double.isFinite(points.get(i))) {
-                throw new IllegalArgumentException("the points of " + name + " are " + points.get(i));
+            if (!(Math.abs(points.get(i)) <= MOST_POINTS)) {
+                throw new IllegalArgumentException(
+                        "the points of " + name + " are " + points.get(i) + ", where -1e15 to 1e15 are possible");
             }
         }
         if (games < 0) {

@@ -2,6 +2,7 @@ package kakumei.rating;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /**
  * Is one player better than another, by the points they made at the same tables?
@@ -10,46 +11,68 @@ import java.util.List;
  * @param worse the other
  * @param lead points of the first minus points of the second, one number for each independent unit
  * @param likelihood the likelihood of superiority: how probable it is that the true lead is above zero
- * @param pValue two-sided, corrected (Holm) for the number of pairs asked about
+ * @param pValue two-sided, corrected for the number of pairs asked about
  */
 public record Superiority(String better, String worse, Sample lead, double likelihood, double pValue) {
-    /**
-     * The likelihood of superiority of a lead: Phi(mean / standard error). One half for fewer than two numbers, which
-     * say nothing about their scatter.
-     */
-    public static double likelihood(Sample lead) {
-        double error = lead.standardError();
-        if (Double.isInfinite(error) || lead.mean() == 0) {
-            return 0.5;
-        }
-        return Normal.cdf(lead.mean() / error); // all numbers equal: error 0, and the quotient infinite
+    /** Below this corrected p value a lead is called beyond chance. */
+    public static final double ALARM = 0.05;
+
+    private static final int SHUFFLES = 999;
+
+    /** Whether the lead is beyond chance: of leagues of equals, at most 5 % have even one such pair. */
+    public boolean isEvident() {
+        return pValue < ALARM;
     }
 
-    /** Every pair that met in at least two sets. */
-    public static List<Superiority> ofAllPairs(PointTable table) {
-        List<Superiority> pairs = new ArrayList<>();
-        List<String> players = table.players();
-        for (int i = 0; i < players.size(); i++) {
-            for (int j = i + 1; j < players.size(); j++) {
-                Sample lead = table.lead(i, j);
-                if (lead.count() >= 2) {
-                    boolean ahead = lead.mean() >= 0;
-                    Sample turned = ahead ? lead : lead.negated();
-                    double likelihood = likelihood(turned);
-                    pairs.add(new Superiority(
-                            players.get(ahead ? i : j),
-                            players.get(ahead ? j : i),
-                            turned,
-                            likelihood,
-                            2 * (1 - likelihood)));
+    /**
+     * The likelihood of superiority of a lead, by Student's t: P(T &lt; mean / standard error). One half for fewer than
+     * two numbers, or where all are the same: they say nothing about their scatter.
+     */
+    public static double likelihood(Sample lead) {
+        if (lead.count() < 2 || !lead.isScattered()) {
+            return 0.5;
+        }
+        return new StudentT(lead.count() - 1.0).cdf(lead.mean() / lead.standardError());
+    }
+
+    /**
+     * Every pair that met in at least two sets. The p value is the larger of two: Student's t, corrected by Holm's
+     * method, which holds for each pair by itself where sets are long and so their points about normal; and that of
+     * {@link Shuffling}, which is exact for leagues of equals, however short their sets.
+     *
+     * @param looks how often the results were looked at before the last set; where that is always, a {@link
+     *     ConfidenceSequence} takes the place of t
+     * @param random shuffles
+     */
+    public static List<Superiority> ofAllPairs(List<SetResult> sets, Looks looks, RandomGenerator random) {
+        PointTable table = PointTable.of(sets);
+        List<int[]> asked = new ArrayList<>();
+        for (int i = 0; i < table.players().size(); i++) {
+            for (int j = i + 1; j < table.players().size(); j++) {
+                if (table.lead(i, j).count() >= 2) {
+                    asked.add(new int[] {i, j});
                 }
             }
         }
-        double[] adjusted =
-                Holm.adjust(pairs.stream().mapToDouble(Superiority::pValue).toArray());
-        for (int i = 0; i < adjusted.length; i++) {
-            Superiority pair = pairs.get(i);
-            pairs.set(i, new Superiority(pair.better, pair.worse, pair.lead, pair.likelihood, adjusted[i]));
+        double[] single = new double[asked.size()];
+        for (int k = 0; k < single.length; k++) {
+            single[k] = looks.pValue(table.lead(asked.get(k)[0], asked.get(k)[1]));
+        }
+        double[] byHolm = Holm.adjust(single);
+        double[] byShuffling = new Shuffling(sets, table, asked).pValues(SHUFFLES, random);
+        List<Superiority> pairs = new ArrayList<>();
+        for (int k = 0; k < single.length; k++) {
+            int i = asked.get(k)[0];
+            int j = asked.get(k)[1];
+            Sample lead = table.lead(i, j);
+            boolean ahead = lead.mean() >= 0;
+            Sample turned = ahead ? lead : lead.negated();
+            pairs.add(new Superiority(
+                    table.players().get(ahead ? i : j),
+                    table.players().get(ahead ? j : i),
+                    turned,
+                    likelihood(turned),
+                    Math.max(byHolm[k], byShuffling[k])));
         }
         return pairs;
     }

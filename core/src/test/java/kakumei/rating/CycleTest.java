@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
 
 class CycleTest {
+    private static final List<String> TRIO = List.of("p3", "p4", "p5");
+
     /** p0 beats p1 beats p2 beats p0; the others are level. */
     private static int circle(int one, int other) {
         if (one > 2 || other > 2) {
@@ -36,11 +40,12 @@ class CycleTest {
     @Test
     void search_circle_isFoundWithCertainty() {
         List<SetResult> sets = Leagues.duels(600, 4, CycleTest::circle, 1);
-        Cycle best = Cycle.search(DirectResults.of(sets)).get(0);
+        LargestCycle chance = LargestCycle.of(sets, 999, new SplittableRandom(1));
+        Cycle best = Cycle.search(DirectResults.of(sets), chance).get(0);
         assertThat(List.of(best.a(), best.b(), best.c())).containsExactlyInAnyOrder("p0", "p1", "p2");
         assertThat(List.of("p0p1", "p1p2", "p2p0")).contains(best.a() + best.b());
         assertThat(best.probability()).isGreaterThan(0.999);
-        assertThat(best.pValue()).isLessThan(0.001);
+        assertThat(best.pValue()).isEqualTo(0.001);
         assertThat(best.bootstrap(sets, 500, new SplittableRandom(2))).isGreaterThan(0.99);
     }
 
@@ -48,10 +53,60 @@ class CycleTest {
     void search_levelPlayers_isSeldomTakenIn() {
         int alarms = 0;
         for (int seed = 0; seed < 200; seed++) {
-            DirectResults results = DirectResults.of(Leagues.duels(400, 6, (i, j) -> 50, seed));
-            alarms += Cycle.search(results).stream().anyMatch(cycle -> cycle.pValue() < 0.05) ? 1 : 0;
+            List<SetResult> sets = Leagues.duels(100, 6, (i, j) -> 50, seed);
+            LargestCycle chance = LargestCycle.of(sets, 99, new SplittableRandom(seed));
+            alarms += Cycle.search(DirectResults.of(sets), chance).stream().anyMatch(cycle -> cycle.pValue() <= 0.05)
+                    ? 1
+                    : 0;
         }
-        assertThat(alarms).isLessThanOrEqualTo(20);
+        assertThat(alarms).isBetween(1, 20); // 10 expected at most, standard deviation 3.1
+    }
+
+    @Test
+    void pValue_plantedPerfectCycle_isSmall() {
+        List<SetResult> sets = new ArrayList<>(Leagues.ladder(465, 28, 5, 10, 60, 1));
+        sets.removeIf(set -> set.players().stream().filter(TRIO::contains).count() > 1);
+        int[] meetings = {17, 11, 11};
+        for (int edge = 0; edge < 3; edge++) {
+            for (int k = 0; k < meetings[edge]; k++) {
+                sets.add(SetResult.of(
+                        Instant.EPOCH, List.of(TRIO.get(edge), TRIO.get((edge + 1) % 3)), List.of(1.0, 0.0)));
+            }
+        }
+        LargestCycle chance = LargestCycle.of(sets, 199, new SplittableRandom(1));
+        Cycle best = Cycle.search(DirectResults.of(sets), chance).get(0);
+        assertThat(List.of(best.a(), best.b(), best.c())).containsExactlyInAnyOrderElementsOf(TRIO);
+        assertThat(best.pValue()).isEqualTo(1 / 200.0);
+    }
+
+    /** Slow and plain: every triple, both ways. */
+    @Test
+    void search_pValues_countLeaguesWithALargerCycle() {
+        DirectResults results = new DirectResults();
+        results.add("p0", "p1", 9, 0, 1);
+        results.add("p1", "p2", 9, 0, 1);
+        results.add("p2", "p0", 9, 0, 1);
+        // Of three equals with ten meetings a pair: P(X >= 9) = 11/1024 on all three edges, either way round.
+        LargestCycle chance = LargestCycle.of(results, 199, new SplittableRandom(1));
+        assertThat(Cycle.search(results, chance).get(0).pValue()).isEqualTo(1 / 200.0);
+        DirectResults thin = new DirectResults();
+        thin.add("p0", "p1", 6, 0, 4);
+        thin.add("p1", "p2", 6, 0, 4);
+        thin.add("p2", "p0", 6, 0, 4);
+        // P(X >= 6) = 386/1024: 2 * 0.377^3 = 0.107, with four standard errors.
+        LargestCycle often = LargestCycle.of(thin, 1999, new SplittableRandom(1));
+        assertThat(Cycle.search(thin, often).get(0).pValue()).isCloseTo(0.107, within(0.028));
+    }
+
+    @Test
+    void pValue_drawnMeetings_countForNobody() {
+        DirectResults results = new DirectResults();
+        results.add("p0", "p1", 2, 100, 0);
+        results.add("p1", "p2", 2, 100, 0);
+        results.add("p2", "p0", 2, 100, 0);
+        // Two meetings that are no draws: each edge is 2-0 with 1/4, so 2/64.
+        LargestCycle chance = LargestCycle.of(results, 1999, new SplittableRandom(1));
+        assertThat(Cycle.search(results, chance).get(0).pValue()).isCloseTo(2 / 64.0, within(0.016));
     }
 
     @Test
@@ -60,15 +115,17 @@ class CycleTest {
         results.add("p0", "p1", 3, 0, 2);
         results.add("p1", "p2", 3, 0, 2);
         results.add("p2", "p0", 3, 0, 2);
-        Cycle cycle = Cycle.search(results).get(0);
+        Cycle cycle = Cycle.search(results, LargestCycle.of(results, 199, new SplittableRandom(1)))
+                .get(0);
         // P(Beta(4, 3) > 1/2) = 42/64, thrice.
         assertThat(cycle.probability()).isCloseTo(Math.pow(42 / 64.0, 3), within(1e-12));
-        assertThat(cycle.pValue()).isEqualTo(1); // one half, twice for both directions
+        assertThat(cycle.pValue()).isEqualTo(1); // one win more than losses is no more than chance must give
     }
 
     @Test
     void search_withinOneSet_noCycle() {
-        assertThat(Cycle.search(DirectResults.of(Leagues.ladder(1, 5, 5, 10, 5, 1))))
+        List<SetResult> one = Leagues.ladder(1, 5, 5, 10, 5, 1);
+        assertThat(Cycle.search(DirectResults.of(one), LargestCycle.of(one, 9, new SplittableRandom(1))))
                 .isEmpty();
     }
 

@@ -94,12 +94,10 @@ class RatingVectorsTest {
                 same(predicted, out.get("w_ac"));
             }
             case "plackett-luce ranking" -> wengLin(in, out);
-            case "sprt llr" -> {
-                SequentialTest test = new SequentialTest(
-                        number(in, "d0"), number(in, "d1"), number(in, "alpha"), number(in, "beta"), 20);
-                same(test.logRatio(sample(in)), out.get("llr"));
-                same(test.lowerBound(), out.get("lower"));
-                same(test.upperBound(), out.get("upper"));
+            case "sequence interval" -> {
+                ConfidenceSequence sequence = new ConfidenceSequence(number(in, "level"), number(in, "tuning"));
+                same(sequence.interval(sample(in)).orElseThrow().halfWidth(), out.get("half"));
+                same(sequence.pValue(sample(in)), out.get("p"));
             }
             case "los los" -> los(in, out);
             case "morita game" -> morita(in, out);
@@ -193,9 +191,9 @@ class RatingVectorsTest {
     private static void los(JsonNode in, JsonNode out) {
         Sample sample = sample(in);
         same(Superiority.likelihood(sample), out.get("los"));
-        double half = Normal.quantile(0.975) * sample.standardError();
-        same(sample.mean() - half, out.get("ci95").get(0));
-        same(sample.mean() + half, out.get("ci95").get(1));
+        MeanInterval interval = sample.interval(0.95).orElseThrow();
+        same(interval.low(), out.get("ci95").get(0));
+        same(interval.high(), out.get("ci95").get(1));
     }
 
     private static void morita(JsonNode in, JsonNode out) {

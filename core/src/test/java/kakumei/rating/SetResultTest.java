@@ -20,7 +20,9 @@ class SetResultTest {
         assertThatThrownBy(() -> set(List.of("a"), List.of(1.0))).hasMessage("a set has at least two players, not 1");
         assertThatThrownBy(() -> set(List.of("a", " "), List.of(1.0, 2.0))).hasMessage("the name of player 1 is blank");
         assertThatThrownBy(() -> set(List.of("a", "b"), List.of(1.0, Double.NaN)))
-                .hasMessage("the points of b are NaN");
+                .hasMessage("the points of b are NaN, where -1e15 to 1e15 are possible");
+        assertThatThrownBy(() -> set(List.of("a", "b"), List.of(1.0, -1e308)))
+                .hasMessageStartingWith("the points of b are -1.0E308");
         assertThatThrownBy(() -> set(List.of("a", "b"), List.of(1.0, 2.0)).withGames(-1))
                 .hasMessageContaining("-1 games");
         assertThatThrownBy(() -> set(List.of("a", "b"), List.of(1.0, 2.0)).withSpecs(List.of("x")))

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class SuperiorityTest {
@@ -39,8 +40,9 @@ class SuperiorityTest {
     void likelihood_limits() {
         assertThat(Superiority.likelihood(Sample.EMPTY)).isEqualTo(0.5);
         assertThat(Superiority.likelihood(Sample.of(8))).isEqualTo(0.5);
-        assertThat(Superiority.likelihood(Sample.of(1, 1, 1))).isEqualTo(1);
-        assertThat(Superiority.likelihood(Sample.of(-1, -1, -1))).isEqualTo(0);
+        assertThat(Superiority.likelihood(Sample.of(1, 1, 1))).isEqualTo(0.5);
+        assertThat(Superiority.likelihood(Sample.of(0.1, 0.3 - 0.2))).isEqualTo(0.5);
+        assertThat(Superiority.likelihood(Sample.of(1, 2))).isCloseTo(0.5 + Math.atan(3) / Math.PI, within(1e-12));
         assertThat(Superiority.likelihood(Sample.of(0, 0, 0))).isEqualTo(0.5);
         assertThat(Superiority.likelihood(Sample.of(-1, 1))).isEqualTo(0.5);
     }
@@ -86,7 +88,8 @@ class SuperiorityTest {
 
     @Test
     void ofAllPairs_ladder_isSeparatedFromTheTop() {
-        List<Superiority> pairs = Superiority.ofAllPairs(PointTable.of(Leagues.ladder(300, 6, 5, 60, 60, 3)));
+        List<Superiority> pairs =
+                Superiority.ofAllPairs(Leagues.ladder(300, 6, 5, 60, 60, 3), Looks.ONCE, new SplittableRandom(1));
         assertThat(pairs).hasSize(15);
         assertThat(pairs).allSatisfy(pair -> {
             assertThat(pair.better()).isLessThan(pair.worse());
@@ -100,9 +103,87 @@ class SuperiorityTest {
     void ofAllPairs_equals_areSeldomSeparated() {
         int alarms = 0;
         for (int seed = 0; seed < 200; seed++) {
-            List<Superiority> pairs = Superiority.ofAllPairs(PointTable.of(Leagues.ladder(60, 6, 5, 0, 60, seed)));
-            alarms += pairs.stream().anyMatch(pair -> pair.pValue() < 0.05) ? 1 : 0;
+            List<Superiority> pairs = Superiority.ofAllPairs(
+                    Leagues.ladder(9, 6, 5, 0, 60, seed), Looks.ONCE, new SplittableRandom(seed));
+            alarms += pairs.stream().anyMatch(Superiority::isEvident) ? 1 : 0;
         }
-        assertThat(alarms).isBetween(1, 28); // 5 % of 200 for exact p values, a little more by the normal approximation
+        assertThat(alarms).isBetween(1, 20); // 5 % of 200 and three standard deviations; 78 by the normal distribution
+    }
+
+    @Test
+    void ofAllPairs_withoutScatter_areNotEvident() {
+        List<SetResult> sets = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            sets.add(SetResult.of(Instant.EPOCH, List.of("a", "b", "c"), List.of(0.3, 0.1 + i % 2, 0.1)));
+        }
+        Superiority same = Superiority.ofAllPairs(sets, Looks.ONCE, new SplittableRandom(1)).stream()
+                .filter(pair -> pair.better().equals("a") && pair.worse().equals("c"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(same.pValue()).isEqualTo(1);
+        assertThat(same.likelihood()).isEqualTo(0.5);
+    }
+
+    /* Single games are won by one to four places: among five equals some pair often has leads like these by chance. */
+    @Test
+    void ofAllPairs_fewSetsOfOneGame_needMoreThanT() {
+        double[][] others = {{1, 4, 5}, {4, 5, 1}, {5, 1, 4}, {4, 1, 5}, {1, 5, 4}, {5, 3, 1}};
+        List<SetResult> sets = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            sets.add(SetResult.of(
+                    Instant.EPOCH,
+                    List.of("a", "b", "c", "d", "e"),
+                    List.of(i == 5 ? 4.0 : 3.0, 2.0, others[i][0], others[i][1], others[i][2])));
+        }
+        Superiority first = Superiority.ofAllPairs(sets, Looks.ONCE, new SplittableRandom(1))
+                .get(0);
+        assertThat(first.better() + first.worse()).isEqualTo("ab");
+        assertThat(Looks.ONCE.pValue(first.lead())).isLessThan(0.05 / 10);
+        assertThat(first.isEvident()).isFalse();
+    }
+
+    /* All 6^3 ways in which three sets of three can be shuffled, by hand. */
+    @Test
+    void shuffling_agreesWithAllShuffles() {
+        double[][] points = {{5, 3, 1}, {6, 2, 2}, {9, 1, 3}};
+        List<SetResult> sets = new ArrayList<>();
+        for (double[] set : points) {
+            sets.add(SetResult.of(Instant.EPOCH, List.of("a", "b", "c"), List.of(set[0], set[1], set[2])));
+        }
+        int[][] orders = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+        double seen = largest(points);
+        int asLarge = 0;
+        for (int[] one : orders) {
+            for (int[] two : orders) {
+                for (int[] three : orders) {
+                    double[][] shuffled = {turned(points[0], one), turned(points[1], two), turned(points[2], three)};
+                    asLarge += largest(shuffled) >= seen * (1 - 1e-9) ? 1 : 0;
+                }
+            }
+        }
+        PointTable table = PointTable.of(sets);
+        List<int[]> pairs = List.of(new int[] {0, 1}, new int[] {0, 2}, new int[] {1, 2});
+        double[] pValues = new Shuffling(sets, table, pairs).pValues(20_000, new SplittableRandom(1));
+        double least = Math.min(pValues[0], Math.min(pValues[1], pValues[2]));
+        assertThat(least).isCloseTo(asLarge / 216.0, within(0.012)); // four standard errors
+    }
+
+    private static double[] turned(double[] points, int... order) {
+        return new double[] {points[order[0]], points[order[1]], points[order[2]]};
+    }
+
+    private static double largest(double[][] sets) {
+        double largest = 0;
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < i; j++) {
+                Sample lead = Sample.EMPTY;
+                for (double[] set : sets) {
+                    lead = lead.plus(set[i] - set[j]);
+                }
+                largest =
+                        lead.isScattered() ? Math.max(largest, Math.abs(lead.mean()) / lead.standardError()) : largest;
+            }
+        }
+        return largest;
     }
 }

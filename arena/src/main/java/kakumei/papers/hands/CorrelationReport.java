@@ -141,7 +141,7 @@ final class CorrelationReport {
         Sample across = chances(results, Sources.KISHIMEN);
         Sample up = chances(results, Sources.PAOON);
         double difference = up.mean() - across.mean();
-        double half = 1.96 * Math.hypot(across.standardError(), up.standardError());
+        double half = up.difference(across, LEVEL).map(MeanInterval::halfWidth).orElse(Double.POSITIVE_INFINITY);
         String claim = item == Item.LOW || item == Item.PAIR ? "more" : item == Item.MIDDLE ? "less" : "–";
         boolean known = Double.isFinite(half) && Math.abs(difference) > half;
         String verdict =

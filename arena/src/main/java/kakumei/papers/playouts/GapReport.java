@@ -11,6 +11,7 @@ import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.playouts.BoardValues.Playouts;
 import kakumei.plot.BarChart;
+import kakumei.rating.MeanInterval;
 
 /** Fig. 4.2: how far the best meld is ahead of the second with all hands known. */
 final class GapReport {
@@ -131,8 +132,10 @@ final class GapReport {
         Geometric middle = gaps(boards, Stage.MIDDLE.text(), playouts, board -> board.gapOfKinds(Playouts.UNIFORM));
         Geometric second = gaps(boards, other.text(), playouts, board -> board.gapOfKinds(Playouts.UNIFORM));
         double difference = middle.logs().mean() - second.logs().mean();
-        double half =
-                1.96 * Math.hypot(middle.logs().standardError(), second.logs().standardError());
+        double half = middle.logs()
+                .difference(second.logs(), 0.95)
+                .map(MeanInterval::halfWidth)
+                .orElse(Double.POSITIVE_INFINITY);
         boolean known = Double.isFinite(half);
         return List.of(
                 "of " + name + " boards, suits aside",

@@ -161,8 +161,8 @@ final class DirectReport {
             written.text("There is none in the direct results.");
         } else {
             written.text("The paper's cycle of Blauweregen, Glicine and tommy is 18-13, 7-5 and 9-5 when each set is"
-                    + " counted once, which equals produce easily. Of ours, the most probable first: probability is that"
-                    + " of all three win rates lying above one half, p allows for the search through all triples,"
+                    + " counted once. Of ours, the largest first: probability is that of all three win rates lying above one"
+                    + " half, p is the share of simulated leagues without a cycle that show one as large anywhere,"
                     + " resampled is the share of resampled leagues that still have the cycle.");
             written.table(
                     "cycles",

@@ -110,7 +110,7 @@ final class LeagueJson {
             ObjectNode pair = upsets.addObject();
             pair.put("above", upset.above());
             pair.put("below", upset.below());
-            put(pair, upset.lead());
+            put(pair, findings, upset.lead());
             pair.put("evident", upset.evident());
         });
         return json;
@@ -146,16 +146,19 @@ final class LeagueJson {
             pair.put("draws", results.draws(number, opponent));
             pair.put("losses", results.losses(number, opponent));
             pair.put("share", results.winRate(number, opponent));
-            put(pair, findings.points().lead(number, opponent));
+            put(pair, findings, findings.points().lead(number, opponent));
         }
         return json;
     }
 
-    private static void put(ObjectNode json, Sample lead) {
+    private static void put(ObjectNode json, Findings findings, Sample lead) {
         json.put("lead", lead.mean());
         json.put(
                 "half",
-                lead.interval(LEVEL).map(interval -> interval.halfWidth()).orElse(null));
+                findings.looks()
+                        .interval(lead, LEVEL)
+                        .map(interval -> interval.halfWidth())
+                        .orElse(null));
         json.put("count", lead.count());
     }
 

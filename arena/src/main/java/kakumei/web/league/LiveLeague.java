@@ -14,6 +14,7 @@ import kakumei.league.Progress;
 import kakumei.plot.LineChart;
 import kakumei.plot.RatingChart;
 import kakumei.problem.Failure;
+import kakumei.rating.Looks;
 import kakumei.rating.SetWise;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
@@ -128,7 +129,7 @@ final class LiveLeague {
             }
             long begin = clock.millis();
             LeagueAnalysis fresh =
-                    LeagueAnalysis.of(counted.stream().map(StoredSet::result).toList(), seed());
+                    LeagueAnalysis.of(counted.stream().map(StoredSet::result).toList(), looks(), seed());
             long end = clock.millis();
             restUntil = end + WORTH_OF_REST * (end - begin);
             analysis = Optional.of(fresh);
@@ -139,6 +140,10 @@ final class LiveLeague {
 
     private synchronized List<StoredSet> counted() {
         return result.sets();
+    }
+
+    private synchronized Looks looks() {
+        return result.looks();
     }
 
     private synchronized long seed() {

@@ -127,6 +127,7 @@ function standings(id, now) {
     table(t("league.standings.title"), columns, rows),
     places > 0 ? placesKey(places) : null,
     el("p", { class: "muted" }, t(now.overBlocks ? "league.basis.blocks" : "league.basis.sets"),
+      now.until ? ` ${t("league.basis.always")}` : "",
       now.certain ? ` ${t("league.certain", { until: now.until })}` : "",
       refused ? ` ${t("league.refused.note")}` : "",
       now.codes.length > 1 ? ` ${t("league.codes", { codes: now.codes.join(", ") })}` : ""),

@@ -1,0 +1,81 @@
+package kakumei.calibration;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import kakumei.entrant.Games;
+import kakumei.entrant.Roster;
+import kakumei.match.Match;
+import kakumei.match.MatchListener;
+import kakumei.match.MatchSettings;
+import kakumei.rules.Rules;
+
+/** Independent units of games as real players play them, to draw from: sets, blocks or groups of duplicates. */
+final class Pool {
+    private final Rules rules;
+    private final int games;
+    private final List<long[]> points = new ArrayList<>();
+    private final List<long[]> firsts = new ArrayList<>();
+
+    /**
+     * Plays the units.
+     *
+     * @param players specs, as many as the game has seats
+     * @param games the length of a block
+     */
+    Pool(String game, String players, int games, boolean duplicate, int units, long seed) {
+        rules = Games.rules(game);
+        MatchSettings match = MatchSettings.of(rules, Roster.builtIn().entrants(players, rules), seed, 1)
+                .withPeriods(games, rules.hasClasses() ? MatchSettings.SEAT_CHANGE : 1)
+                .withDuplicate(duplicate);
+        this.games = match.unitGames();
+        new Match(match.withGames(1, units * this.games))
+                .play(Runtime.getRuntime().availableProcessors(), System::nanoTime, () -> false, new MatchListener() {
+                    @Override
+                    public void completed(int unit, int played, long[] made, long[] won) {
+                        points.add(made);
+                        firsts.add(won);
+                    }
+                });
+    }
+
+    /** How many units suffice to draw from in so many rounds: few for a first look, so that it is quick. */
+    static int units(int rounds) {
+        return Math.max(200, Math.min(1500, rounds));
+    }
+
+    Rules rules() {
+        return rules;
+    }
+
+    /** How many games a unit has. */
+    int games() {
+        return games;
+    }
+
+    /** The points of one unit, by player. */
+    long[] draw(RandomGenerator random) {
+        return points.get(random.nextInt(points.size()));
+    }
+
+    /** The mean points a game of a player, one number for each unit. */
+    double[] means(int player) {
+        return points.stream()
+                .mapToDouble(each -> (double) each[player] / games)
+                .toArray();
+    }
+
+    /** The share of games that a player won, one number for each unit. */
+    double[] shares(int player) {
+        return firsts.stream()
+                .mapToDouble(each -> (double) each[player] / games)
+                .toArray();
+    }
+
+    /** The lead of the first player over the second in points a game, one number for each unit. */
+    double[] leads() {
+        return points.stream()
+                .mapToDouble(each -> (double) (each[0] - each[1]) / games)
+                .toArray();
+    }
+}

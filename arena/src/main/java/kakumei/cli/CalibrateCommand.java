@@ -1,0 +1,86 @@
+package kakumei.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import kakumei.calibration.Calibration;
+import kakumei.calibration.Trial;
+import kakumei.papers.Hits;
+import kakumei.problem.Usage;
+import kakumei.rating.MeanInterval;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "calibrate",
+        description = {
+            "Are our numbers right as often as they say? Try it on leagues and matches whose truth is known.",
+            "",
+            "marks: how often a league of equals gets a mark beyond chance. versus: verdicts and intervals where the true"
+                    + " lead is known. cycles: how often a league without a cycle shows one beyond chance. intervals: how"
+                    + " often 95 %% intervals hold the truth. Shares are in percent, with their 95 %% intervals."
+                    + " docs/ratings.md has the tables.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei calibrate marks",
+            "  ./kakumei calibrate versus --rounds 500 --seed 7",
+        })
+final class CalibrateCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(index = "0", arity = "1", paramLabel = "WHAT", description = "One of ${COMPLETION-CANDIDATES}.")
+    private Calibration calibration = Calibration.MARKS;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "How many leagues, questions or samples in each situation. Default: enough for what the"
+                    + " documentation says, in minutes.")
+    private Optional<Integer> rounds = Optional.empty();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "Where all chance comes from; ${DEFAULT-VALUE} unless given.")
+    private long seed = 1;
+
+    CalibrateCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        int count = rounds.orElse(calibration.usualRounds());
+        if (count < 1) {
+            throw new Usage("--rounds " + count + ": expected 1 or more");
+        }
+        List<Trial> trials = calibration.run(count, seed);
+        List<String> header = new ArrayList<>(List.of("situation"));
+        trials.get(0).shares().keySet().forEach(what -> header.add(">" + what));
+        TextTable table = new TextTable(header);
+        for (Trial trial : trials) {
+            List<String> row = new ArrayList<>(List.of(trial.situation()));
+            trial.shares().values().forEach(hits -> row.add(percent(hits)));
+            table.row(row);
+        }
+        console.print(String.format(
+                Locale.ROOT,
+                "%s, in percent of %,d rounds (95 %% interval), seed %d%n%n%s",
+                calibration.title(),
+                count,
+                seed,
+                table));
+        return ExitCode.OK;
+    }
+
+    private static String percent(Hits hits) {
+        MeanInterval share = hits.interval();
+        return String.format(
+                Locale.ROOT, "%.1f (%.1f-%.1f)", 100 * share.mean(), 100 * share.low(), 100 * share.high());
+    }
+}
