@@ -112,6 +112,10 @@ final class JoinCommand implements Callable<Integer> {
                 break;
             }
             console.result(text(result.get()));
+            if (result.get().faults() > 0) {
+                console.note("The chance of " + entrant.name() + " came from --seed " + seed.seed(console)
+                        + (match == 1 ? "" : ", match " + match));
+            }
         }
         return interrupt.requested() ? ExitCode.INTERRUPTED : ExitCode.OK;
     }

@@ -82,7 +82,12 @@ public final class Main {
     /** Runs one command line to its end on the console of this process and returns the exit code; throws nothing. */
     public static int run(String... args) {
         Locale.setDefault(Locale.ROOT); // libraries format numbers too
-        return run(Console.system(), args);
+        Console console = Console.system();
+        Prints.redirect(console);
+        ExitGuard guard = ExitGuard.install(console);
+        int code = run(console, args);
+        guard.done();
+        return code;
     }
 
     /** Runs one command line to its end and returns the exit code; throws nothing. */
