@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kakumei.entrant.SpecFactory;
+import kakumei.league.LeagueFile;
 import kakumei.league.LeaguePlan;
 import kakumei.match.Dealing;
 import kakumei.match.MatchFault;
@@ -24,7 +25,7 @@ final class Again {
 
     /** Games as these options ask for. */
     static Again of(GameOptions game) {
-        return of(game.game().stream().toList(), game.changes(), game.quirks(), game.jars());
+        return of(game.game().stream().toList(), game.changes(), game.quirks(), game.with().jars(List.of()));
     }
 
     /** Games of a league. */
@@ -78,7 +79,7 @@ final class Again {
                 all.add("--duplicate");
             }
             if (!match.turnLimit().isZero()) {
-                add(all, "--turn-limit", List.of(TurnLimit.text(match.turnLimit())));
+                add(all, "--turn-limit", List.of(LeagueFile.seconds(match.turnLimit())));
             }
             add(all, "--seed", List.of(match.seed()));
             add(all, "--number", List.of(game));

@@ -52,11 +52,16 @@ final class ExitGuard {
                     && (frame.getClassName().equals("java.lang.Runtime")
                             || frame.getClassName().equals("java.lang.System"));
             if (exits && !exit) {
-                return Optional.of(frame.getClassName() + "." + frame.getMethodName());
+                return isOurs(frame) ? Optional.empty() : Optional.of(frame.getClassName() + "." + frame.getMethodName());
             }
             exits |= exit;
         }
         return Optional.empty();
+    }
+
+    private static boolean isOurs(StackTraceElement caller) {
+        return "app".equals(caller.getClassLoaderName())
+                && caller.getClassName().startsWith(ExitGuard.class.getPackageName() + ".");
     }
 
     private void end(Thread thread, String caller) {
@@ -65,8 +70,11 @@ final class ExitGuard {
                 .filter(asking -> asking.player().isPresent())
                 .map(asking -> asking.fault(what))
                 .orElseGet(() -> new Failure("a player " + what));
-        new Problems(console).tell(fault);
-        ProgramSettings.stopAll();
-        Runtime.getRuntime().halt(ExitCode.FAILED);
+        try {
+            new Problems(console).tell(fault);
+            ProgramSettings.stopAll();
+        } finally {
+            Runtime.getRuntime().halt(ExitCode.FAILED);
+        }
     }
 }

@@ -83,11 +83,12 @@ public final class Main {
     public static int run(String... args) {
         Locale.setDefault(Locale.ROOT); // libraries format numbers too
         Console console = Console.system();
-        Prints.redirect(console);
         ExitGuard guard = ExitGuard.install(console);
-        int code = run(console, args);
-        guard.done();
-        return code;
+        try (Prints prints = Prints.redirect(console)) {
+            return run(console, args);
+        } finally {
+            guard.done();
+        }
     }
 
     /** Runs one command line to its end and returns the exit code; throws nothing. */

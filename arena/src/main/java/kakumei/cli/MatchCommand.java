@@ -48,6 +48,7 @@ import picocli.CommandLine.Spec;
             "  ./kakumei match --players 2*default,3*random --games 2000 --duplicate --class-reset 1",
             "  ./kakumei match --players 5*default --games 100 --deal uecda-mt --record games.log",
             "  ./kakumei match --with my-player.jar --players keep-eights,4*default --games 10000",
+            "  ./kakumei match --players \"uecda:cmd='./client -h {host} -p {port} -n {name}',4*default\" --games 1000",
             "  ./kakumei match --game bigtwo --players 4*random --games 1000",
             "  ./kakumei match --players mc,4*kou2 --games 100 --web",
         })

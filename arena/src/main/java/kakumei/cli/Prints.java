@@ -23,8 +23,10 @@ final class Prints extends OutputStream {
     }
 
     /** From now on nobody but the console writes to standard output. */
-    static void redirect(Console console) {
-        System.setOut(new PrintStream(new Prints(console), true, StandardCharsets.UTF_8));
+    static Prints redirect(Console console) {
+        Prints prints = new Prints(console);
+        System.setOut(new PrintStream(prints, true, StandardCharsets.UTF_8));
+        return prints;
     }
 
     @Override

@@ -179,10 +179,10 @@ final class ServeListener implements ServerListener, AutoCloseable {
     public void faulted(HeldMatch match, int game, int player, String what) {
         String again = console.again()
                 .command(match.settings(), game)
+                .map(command -> "; to play it again: " + command)
                 .or(() -> record(match)
-                        .map(file ->
-                                CommandText.of("replay", List.of(file.toString(), "--number", String.valueOf(game)))))
-                .map(command -> "; to look at it: " + command)
+                        .map(file -> List.of(file.toString(), "--number", String.valueOf(game)))
+                        .map(words -> "; to look at it: " + CommandText.of("replay", words)))
                 .orElse("");
         console.note(match.text() + ": " + MatchFault.text(match.settings(), game, player, what) + again);
     }

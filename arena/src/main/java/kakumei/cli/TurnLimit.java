@@ -1,7 +1,7 @@
 package kakumei.cli;
 
 import java.time.Duration;
-import java.util.Locale;
+import java.util.Optional;
 import kakumei.problem.Usage;
 import picocli.CommandLine.Option;
 
@@ -15,16 +15,16 @@ final class TurnLimit {
             description =
                     "How long a decision may take. A player of ours that takes longer is an error; where faults are"
                             + " passes (serve), and for outside programs, it passes and is counted as late. Default: none.")
-    private double seconds;
+    private Optional<Double> seconds = Optional.empty();
 
     /** The limit that is asked for, zero for none. */
     Duration limit() {
-        return seconds("--turn-limit", seconds);
+        return given().orElse(Duration.ZERO);
     }
 
-    /** Whether one is asked for. */
-    boolean given() {
-        return seconds > 0;
+    /** The limit, if one is given; it may be none. */
+    Optional<Duration> given() {
+        return seconds.map(number -> seconds("--turn-limit", number));
     }
 
     /** Checks a number of seconds. */
@@ -33,11 +33,5 @@ final class TurnLimit {
             throw new Usage(option + " " + seconds + ": expected seconds, 0 for no limit");
         }
         return Duration.ofNanos(Math.round(seconds * 1e9));
-    }
-
-    /** A limit in seconds, as it is given. */
-    static String text(Duration limit) {
-        String text = String.format(Locale.ROOT, "%.9f", limit.toNanos() / 1e9);
-        return text.replaceFirst("\\.?0+$", "");
     }
 }

@@ -92,21 +92,20 @@ final class FaultCounts {
         String what = lapse.getMessage();
         switch (lapse.kind()) {
             case LATE -> absences[player] = absences[player].plusLate(game);
-            case DIED -> died(player, what);
+            case DIED -> {
+                absences[player] = absences[player].plusDeath(game);
+                tell(player, what);
+            }
             case GONE -> {} // told when it died
             case GIVEN_UP -> {
                 if (policy == Faults.FAIL) {
                     throw new PlayerFault(player, game, what, lapse);
                 }
-                died(player, what + "; it passes from now on");
+                absences[player] = absences[player].plusDeath(game);
+                listener.faulted(game, player, what + "; it passes from now on");
             }
         }
         return what;
-    }
-
-    private void died(int player, String what) {
-        absences[player] = absences[player].plusDeath(game);
-        tell(player, what);
     }
 
     /** An outside program answered. */

@@ -30,7 +30,7 @@ public final class PlayerContract {
     private final long seed;
     private final LongSupplier nanoTime;
     private final IntConsumer advanced;
-    private final List<String> faults = new ArrayList<>();
+    private final List<String> faults = Collections.synchronizedList(new ArrayList<>());
     private int games;
     private Optional<MatchFault> fault = Optional.empty();
     private long refusals;
@@ -222,11 +222,29 @@ public final class PlayerContract {
 
     private List<GameRecord> table(long tableSeed, int length, Baton baton) {
         List<GameRecord> records = new ArrayList<>();
-        GameLoop loop = new GameLoop(rules, Faults.PASS);
         List<Player> players = new ArrayList<>();
-        for (int player = 0; player < rules.players(); player++) {
-            players.add(factory.create(Seeds.mix(tableSeed, player)));
+        Asking.begin(new Trial());
+        try {
+            for (int player = 0; player < rules.players(); player++) {
+                players.add(factory.create(Seeds.mix(tableSeed, player)));
+            }
+            play(tableSeed, length, players, records, baton);
+            players.forEach(Player::close);
+        } catch (Throwable e) {
+            faults.add("threw " + PlayerFault.text(e) + " when it was made or closed");
+        } finally {
+            baton.leave();
+            Asking.end();
         }
+        if (baton == Baton.FREE) {
+            games += length;
+            advanced.accept(length);
+        }
+        return records;
+    }
+
+    private void play(long tableSeed, int length, List<Player> players, List<GameRecord> records, Baton baton) {
+        GameLoop loop = new GameLoop(rules, Faults.PASS);
         loop.players(players);
         loop.listen(new Recorder(rules, names(), records::add));
         loop.listen(event -> {
@@ -236,22 +254,25 @@ public final class PlayerContract {
         });
         SeededDealer dealer = new SeededDealer(rules, tableSeed);
         baton.await();
-        try {
-            for (int game = 1; game <= length; game++) {
-                loop.play(game, dealer);
-                if (rules.hasClasses()) {
-                    loop.state().classes(loop.state().finished.clone());
-                }
+        for (int game = 1; game <= length; game++) {
+            loop.play(game, dealer);
+            if (rules.hasClasses()) {
+                loop.state().classes(loop.state().finished.clone());
             }
-        } finally {
-            players.forEach(Player::close);
-            baton.leave();
         }
-        if (baton == Baton.FREE) {
-            games += length;
-            advanced.accept(length);
+    }
+
+    /** All players at a table are the one that is tried. */
+    private final class Trial implements Asking {
+        @Override
+        public Optional<String> player() {
+            return Optional.of(tried.name());
         }
-        return records;
+
+        @Override
+        public RuntimeException fault(String what) {
+            return new IllegalStateException(tried.name() + " " + what);
+        }
     }
 
     private List<String> names() {

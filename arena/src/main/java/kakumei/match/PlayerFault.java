@@ -32,6 +32,11 @@ public final class PlayerFault extends RuntimeException {
         return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
     }
 
+    /** Whether it is an outside program that ended too often to be started again. */
+    public boolean isGivenUp() {
+        return getCause() instanceof Lapse lapse && lapse.kind() == Lapse.Kind.GIVEN_UP;
+    }
+
     /** Who. */
     public int player() {
         return player;

@@ -75,7 +75,7 @@ final class TimedPlayer implements Player {
     @Override
     public void observe(Event event) {
         untold.add(event);
-        if (event instanceof Event.GameEnded) {
+        if (event instanceof Event.GameEnded && last.isDone()) {
             ask(() -> true);
         }
         Throwable thrown = thrownWhenTold.getAndSet(null);

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import kakumei.problem.Failure;
 
@@ -22,9 +23,7 @@ final class OutsideProgram implements AutoCloseable {
 
     private static final Set<OutsideProgram> RUNNING = ConcurrentHashMap.newKeySet();
 
-    static {
-        Runtime.getRuntime().addShutdownHook(new Thread(OutsideProgram::killAll, "programs-end"));
-    }
+    private static final AtomicBoolean HOOKED = new AtomicBoolean();
 
     private final Process process;
     private final Path output;
@@ -37,6 +36,9 @@ final class OutsideProgram implements AutoCloseable {
         this.output = output;
         this.logs = logs;
         RUNNING.add(this);
+        if (!HOOKED.getAndSet(true)) {
+            Runtime.getRuntime().addShutdownHook(new Thread(OutsideProgram::killAll, "programs-end"));
+        }
     }
 
     /** Kills all that run, at the end of the process. */

@@ -168,7 +168,9 @@ final class ProgramPlayer implements Submitter {
     }
 
     private Lapse lapse(Lapse found) {
-        return found.kind() == Lapse.Kind.LATE ? found : died(found.getMessage());
+        return found.kind() == Lapse.Kind.LATE
+                ? found
+                : died(seat.orElseThrow().player().connection().death());
     }
 
     /** The program is gone: says so, and whether it will be back. */

@@ -142,6 +142,22 @@ public final class Leases {
         return Optional.of(set);
     }
 
+    /** Changes who plays in a set that was begun and of which nothing is played yet. */
+    public void redraw(long league, String owner, StoredSet set) {
+        database.transaction(connection -> {
+            try (PreparedStatement update = connection.prepareStatement(
+                    "UPDATE league_set SET players = ?, specs = ? WHERE league = ? AND number = ? AND owner = ?"
+                            + " AND end_time IS NULL")) {
+                update.setString(1, Rows.format(set.players()));
+                update.setString(2, Rows.format(set.specs()));
+                update.setLong(3, league);
+                update.setInt(4, set.number());
+                update.setString(5, owner);
+                return update.executeUpdate();
+            }
+        });
+    }
+
     /** Lets go of all leases of a league; only for who holds {@link Store#lockForRunning}. */
     public void forget(long league) {
         database.transaction(connection -> {

@@ -20,6 +20,7 @@ import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
 import kakumei.player.RandomPlayer;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Submission;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -130,6 +131,40 @@ class FaultyPlayersTest {
                 .hasMessageStartingWith("game 3 of seed 7: player 1 (p1) threw")
                 .hasMessageEndingWith("will not go when it was closed");
         assertThat(closed).hasValue(5);
+    }
+
+    /** What an outside program selects that selects nothing is told without a hole. */
+    @Test
+    void emptySelection_isToldAsNothing() {
+        PlayerFactory shy = seed -> new Submitter() {
+            private final RandomPlayer sound = new RandomPlayer(seed);
+
+            @Override
+            public Submission submit(View view) {
+                return Submission.of(sound.choose(view));
+            }
+
+            @Override
+            public Submission select(View view, int count) {
+                return Submission.of(Meld.PASS);
+            }
+        };
+        List<String> refused = new ArrayList<>();
+        new Match(match(Faults.FAIL, 30, shy)).play(1, System::nanoTime, () -> false, new MatchListener() {
+            @Override
+            public boolean wantsRecords() {
+                return true;
+            }
+
+            @Override
+            public void recorded(GameRecord record) {
+                record.gifts().stream()
+                        .map(GameRecord.Gift::refused)
+                        .filter(why -> !why.isEmpty())
+                        .forEach(refused::add);
+            }
+        });
+        assertThat(refused).isNotEmpty().allSatisfy(why -> assertThat(why).startsWith("nothing: 0 selected"));
     }
 
     @Test
