@@ -52,7 +52,9 @@ final class ExitGuard {
                     && (frame.getClassName().equals("java.lang.Runtime")
                             || frame.getClassName().equals("java.lang.System"));
             if (exits && !exit) {
-                return isOurs(frame) ? Optional.empty() : Optional.of(frame.getClassName() + "." + frame.getMethodName());
+                return isOurs(frame)
+                        ? Optional.empty()
+                        : Optional.of(frame.getClassName() + "." + frame.getMethodName());
             }
             exits |= exit;
         }

@@ -184,11 +184,7 @@ final class LeagueOptions {
                 stored.until().map(StopRule::text).orElse("none"),
                 asked.until().map(StopRule::text).orElse("none"));
         compare(found, "records", stored.records(), asked.records());
-        compare(
-                found,
-                "turn-limit",
-                LeagueFile.seconds(stored.turnLimit()),
-                LeagueFile.seconds(asked.turnLimit()));
+        compare(found, "turn-limit", LeagueFile.seconds(stored.turnLimit()), LeagueFile.seconds(asked.turnLimit()));
         return found;
     }
 

@@ -84,9 +84,11 @@ public final class Main {
         Locale.setDefault(Locale.ROOT); // libraries format numbers too
         Console console = Console.system();
         ExitGuard guard = ExitGuard.install(console);
-        try (Prints prints = Prints.redirect(console)) {
+        Prints prints = Prints.redirect(console);
+        try {
             return run(console, args);
         } finally {
+            prints.close();
             guard.done();
         }
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -54,9 +53,7 @@ class FaultyJarTest {
                         "try { Thread.sleep(1000000); } catch (InterruptedException e) { }"
                                 + " return kakumei.cards.Meld.PASS;"));
         jar = Jars.compile(
-                jars,
-                sources,
-                Map.of("META-INF/services/kakumei.player.Player", String.join("\n", sources.keySet())));
+                jars, sources, Map.of("META-INF/services/kakumei.player.Player", String.join("\n", sources.keySet())));
     }
 
     private static List<String> words(String line) {
@@ -80,10 +77,8 @@ class FaultyJarTest {
     void errorOfAPlayer_isOneLineWithTheCommandThatShowsItAgain(String line) {
         Ran ran = run(line.replace("FOLDER", folder.toString()));
         assertThat(ran.code()).isEqualTo(ExitCode.FAILED);
-        List<String> said = ran.err()
-                .lines()
-                .filter(words -> words.startsWith("kakumei: "))
-                .toList();
+        List<String> said =
+                ran.err().lines().filter(words -> words.startsWith("kakumei: ")).toList();
         assertThat(said)
                 .singleElement()
                 .asString()
@@ -93,7 +88,8 @@ class FaultyJarTest {
         String again = said.get(0).replaceFirst(".* \\./kakumei ", "");
         Ran shown = Ran.kakumei(again.split(" ", -1));
         assertThat(shown.err()).contains(said.get(0).replaceFirst(" \\(.*", ""));
-        assertThat(shown.err()).contains(said.get(0).replaceFirst(".*threw", "threw").replaceFirst("; to.*", ""));
+        assertThat(shown.err())
+                .contains(said.get(0).replaceFirst(".*threw", "threw").replaceFirst("; to.*", ""));
     }
 
     @Test
@@ -113,8 +109,9 @@ class FaultyJarTest {
         assertThat(ran.code()).isEqualTo(ExitCode.FAILED);
         assertThat(ran.out().lines())
                 .hasSize(2)
-                .allMatch(answer -> answer.contains("player asserts threw java.lang.AssertionError: wrong when it had to"
-                        + " give from S4 S5 SK S2 H3 HJ HA D5 D2 C3 CJ (seed 1)"));
+                .allMatch(
+                        answer -> answer.contains("player asserts threw java.lang.AssertionError: wrong when it had to"
+                                + " give from S4 S5 SK S2 H3 HJ HA D5 D2 C3 CJ (seed 1)"));
     }
 
     @Test
@@ -123,15 +120,17 @@ class FaultyJarTest {
         assertThat(ran.code()).as(ran.err()).isZero();
         assertThat(ran.out()).contains("\"name\":\"lonely\"").contains("\"complete\":true");
         assertThat(ran.err())
-                .contains("table 1: game 1 of seed 3: player 0 (lonely) threw java.lang.NoClassDefFoundError: mine/Helper")
+                .contains(
+                        "table 1: game 1 of seed 3: player 0 (lonely) threw java.lang.NoClassDefFoundError: mine/Helper")
                 .doesNotContain("\tat ");
     }
 
     @Test
     void playerThatNeverAnswers_isLateInServe_andTheRecordReplays() {
         Path record = folder.resolve("late.jsonl");
-        Ran ran = run("serve --seat sleeps --seat 4*default --games 1 --seed 3 --port 0 --turn-limit 0.02 --csv --record "
-                + record);
+        Ran ran =
+                run("serve --seat sleeps --seat 4*default --games 1 --seed 3 --port 0 --turn-limit 0.02 --csv --record "
+                        + record);
         assertThat(ran.code()).as(ran.err()).isZero();
         assertThat(ran.out().lines().toList().get(0)).endsWith(",refused,seed,late,lateFrom,died,diedFrom,gone");
         assertThat(ran.out().lines().toList().get(1)).matches("sleeps,.*,0,3,[1-9]\\d*,1,0,,false");
@@ -171,8 +170,9 @@ class FaultyJarTest {
         KakumeiProcess process = KakumeiProcess.start(folder, words(line));
         assertThat(process.exitCode()).isEqualTo(ExitCode.FAILED);
         assertThat(process.said())
-                .containsPattern("kakumei: game 1 of seed -?\\d+: player \\d \\(exits\\) ended the program by System.exit"
-                        + " in mine.Exits.choose; to play it again: ./kakumei match ");
+                .containsPattern(
+                        "kakumei: game 1 of seed -?\\d+: player \\d \\(exits\\) ended the program by System.exit"
+                                + " in mine.Exits.choose; to play it again: ./kakumei match ");
     }
 
     @Test

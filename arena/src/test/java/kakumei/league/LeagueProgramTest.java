@@ -76,7 +76,11 @@ class LeagueProgramTest {
     void programThatDiesOnce_isStartedAgain_andTheLeagueGoesOn() throws IOException {
         LeagueResult result = play(List.of(program("prog", 3, 1), "default", "kou2", "random", "kou2:w100"), 1, 5);
         assertThat(result.complete()).isTrue();
-        assertThat(told).singleElement().asString().startsWith("game 3 of seed ").contains("(prog) closed the connection");
+        assertThat(told)
+                .singleElement()
+                .asString()
+                .startsWith("game 3 of seed ")
+                .contains("(prog) closed the connection");
         assertThat(out).isEmpty();
     }
 
@@ -89,7 +93,11 @@ class LeagueProgramTest {
             assertThat(set.players()).hasSize(5).doesNotContain("prog");
             assertThat(set.specs()).noneMatch(spec -> spec.contains("uecda"));
         });
-        assertThat(out).singleElement().asString().startsWith("prog: game 1 of seed ").contains("closed the connection");
+        assertThat(out)
+                .singleElement()
+                .asString()
+                .startsWith("prog: game 1 of seed ")
+                .contains("closed the connection");
     }
 
     @Test

@@ -45,7 +45,8 @@ class DyingProgramTest {
         for (int i = 1; i < 5; i++) {
             entrants.add(new Entrant("d" + i, seed -> new DefaultPlayer()));
         }
-        MatchSettings match = MatchSettings.of(Evening.rules(), entrants, 31, games).withPeriods(2, 3);
+        MatchSettings match =
+                MatchSettings.of(Evening.rules(), entrants, 31, games).withPeriods(2, 3);
         return new Match(match).play(1, System::nanoTime, () -> false, new MatchListener() {
             @Override
             public void faulted(int game, int player, String what) {
@@ -87,7 +88,9 @@ class DyingProgramTest {
                     .filteredOn(turn -> turn.player() == 0)
                     .anySatisfy(turn -> assertThat(turn.refused().isEmpty()).isEqualTo(!dies));
         }
-        assertThat(logs()).hasSize(3).allSatisfy(file -> assertThat(file).content().startsWith("started"));
+        assertThat(logs())
+                .hasSize(3)
+                .allSatisfy(file -> assertThat(file).content().startsWith("started"));
         assertThat(logs().get(0)).content().contains("kakumei: it closed the connection");
         /* Of 7 games 6 lie between class resets. */
         assertThat(result.units()).isEqualTo(3);
