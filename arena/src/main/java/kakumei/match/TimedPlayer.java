@@ -10,7 +10,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import kakumei.cards.Meld;
@@ -36,8 +35,10 @@ final class TimedPlayer implements Player {
     private final Object talk = new Object();
     private List<Event> untold = new ArrayList<>();
     private FutureTask<?> last = new FutureTask<>(() -> {}, null);
-    /** Whether the table waits for this player: only then may it think aloud. */
+    /** Whether the table waits for this player, and what it wants the table to hear; guarded by {@link #talk}. */
     private boolean awaited;
+
+    private Optional<Runnable> thought = Optional.empty();
 
     /** @param asking says of the player's thread whose it is */
     TimedPlayer(Player player, Duration limit, Asking asking) {
@@ -94,13 +95,20 @@ final class TimedPlayer implements Player {
                 throw new IllegalStateException("too late to be asked");
             }
             return decision.call();
-        });
+        }) {
+            @Override
+            protected void done() {
+                synchronized (talk) {
+                    talk.notifyAll();
+                }
+            }
+        };
         last = task;
-        await(true);
         thread.execute(task);
         try {
-            return task.get(limit.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (TimeoutException e) {
+            if (isInTime(task)) {
+                return task.get();
+            }
             late.set(true);
             throw Lapse.late(limit);
         } catch (InterruptedException e) {
@@ -109,14 +117,53 @@ final class TimedPlayer implements Player {
             throw new Lapse(Lapse.Kind.LATE, "was interrupted");
         } catch (ExecutionException e) {
             throw TimedPlayer.<RuntimeException>asIs(e.getCause() == null ? e : e.getCause());
-        } finally {
-            await(false);
         }
     }
 
-    private void await(boolean waits) {
+    /** Waits for a task, and passes on meanwhile what the player thinks aloud: on the thread of the table. */
+    private boolean isInTime(FutureTask<?> task) throws InterruptedException {
+        long end = System.nanoTime() + limit.toNanos();
         synchronized (talk) {
-            awaited = waits;
+            awaited = true;
+            try {
+                while (!task.isDone()) {
+                    long left = end - System.nanoTime();
+                    if (left <= 0) {
+                        return false;
+                    }
+                    if (thought.isPresent()) {
+                        thought.get().run();
+                        thought = Optional.empty();
+                        talk.notifyAll();
+                    } else {
+                        TimeUnit.NANOSECONDS.timedWait(talk, left);
+                    }
+                }
+                return true;
+            } finally {
+                awaited = false;
+                thought = Optional.empty();
+                talk.notifyAll();
+            }
+        }
+    }
+
+    /** Has the table hear a thought if it waits for this player; on the player's thread, which waits meanwhile. */
+    private void think(Runnable listener) {
+        synchronized (talk) {
+            if (!awaited) {
+                return;
+            }
+            Optional<Runnable> mine = Optional.of(listener);
+            thought = mine;
+            talk.notifyAll();
+            try {
+                while (thought == mine) {
+                    talk.wait();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -141,24 +188,14 @@ final class TimedPlayer implements Player {
 
     @Override
     public Optional<Explanation> explain() {
-        return last.isDone() || isAwaited() ? player.explain() : Optional.empty();
-    }
-
-    private boolean isAwaited() {
         synchronized (talk) {
-            return awaited;
+            return last.isDone() || thought.isPresent() ? player.explain() : Optional.empty();
         }
     }
 
     @Override
     public void thinkAloud(Runnable listener) {
-        player.thinkAloud(() -> {
-            synchronized (talk) {
-                if (awaited) {
-                    listener.run();
-                }
-            }
-        });
+        player.thinkAloud(() -> think(listener));
     }
 
     /** Closes the player if it is there; one that still thinks is interrupted and left to itself. */

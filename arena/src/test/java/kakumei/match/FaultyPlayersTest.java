@@ -332,6 +332,40 @@ class FaultyPlayersTest {
     }
 
     @Test
+    void limit_letsPlayersThinkAloud() {
+        List<Thread> heard = new ArrayList<>();
+        MatchSettings match = match(Faults.FAIL, 1, seed -> new Player() {
+            private Runnable listener = () -> {};
+
+            @Override
+            public Meld choose(View view) {
+                listener.run();
+                return view.legalMelds().get(0);
+            }
+
+            @Override
+            public void thinkAloud(Runnable wanted) {
+                listener = wanted;
+            }
+        });
+        new Match(match.withTurnLimit(LONG)).play(1, System::nanoTime, () -> false, new MatchListener() {
+            @Override
+            public void table(GameLoop table) {
+                table.listen(new GameListener() {
+                    @Override
+                    public void happened(Event event) {}
+
+                    @Override
+                    public void thinks(int number, Player player) {
+                        heard.add(Thread.currentThread());
+                    }
+                });
+            }
+        });
+        assertThat(heard).isNotEmpty().containsOnly(Thread.currentThread());
+    }
+
+    @Test
     void errorWhenTold_underALimit_isTheSameFault() {
         PlayerFactory bad = seed -> new Player() {
             @Override
