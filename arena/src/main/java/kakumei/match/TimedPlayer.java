@@ -89,20 +89,21 @@ final class TimedPlayer implements Player {
         List<Event> news = untold;
         untold = new ArrayList<>();
         AtomicBoolean late = new AtomicBoolean();
-        FutureTask<T> task = new FutureTask<>(() -> {
-            news.forEach(this::tell);
-            if (late.get()) {
-                throw new IllegalStateException("too late to be asked");
-            }
-            return decision.call();
-        }) {
-            @Override
-            protected void done() {
-                synchronized (talk) {
-                    talk.notifyAll();
-                }
-            }
-        };
+        FutureTask<T> task =
+                new FutureTask<>(() -> {
+                    news.forEach(this::tell);
+                    if (late.get()) {
+                        throw new IllegalStateException("too late to be asked");
+                    }
+                    return decision.call();
+                }) {
+                    @Override
+                    protected void done() {
+                        synchronized (talk) {
+                            talk.notifyAll();
+                        }
+                    }
+                };
         last = task;
         thread.execute(task);
         try {
@@ -158,7 +159,7 @@ final class TimedPlayer implements Player {
             thought = mine;
             talk.notifyAll();
             try {
-                while (thought == mine) {
+                while (thought.equals(mine)) {
                     talk.wait();
                 }
             } catch (InterruptedException e) {
