@@ -142,19 +142,13 @@ public final class Leases {
         return Optional.of(set);
     }
 
-    /** Changes who plays in a set that was begun and of which nothing is played yet. */
+    /** Has others play a set that the owner holds and of which nothing is played yet. */
     public void redraw(long league, String owner, StoredSet set) {
         database.transaction(connection -> {
-            try (PreparedStatement update = connection.prepareStatement(
-                    "UPDATE league_set SET players = ?, specs = ? WHERE league = ? AND number = ? AND owner = ?"
-                            + " AND end_time IS NULL")) {
-                update.setString(1, Rows.format(set.players()));
-                update.setString(2, Rows.format(set.specs()));
-                update.setLong(3, league);
-                update.setInt(4, set.number());
-                update.setString(5, owner);
-                return update.executeUpdate();
+            if (owned(connection, league, owner).contains(set.number())) {
+                beginAnew(connection, league, set);
             }
+            return set.number();
         });
     }
 

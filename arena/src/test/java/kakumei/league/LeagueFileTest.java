@@ -66,6 +66,7 @@ class LeagueFileTest {
                 LeaguePlan.Kind.BALANCED,
                 Optional.of(StopRule.parse("separated default/x random/x")),
                 true,
+                List.of("my.jar"),
                 Duration.ofMillis(1500));
         assertThat(LeagueFile.format(plan)).endsWith("turn-limit = 1.5\n");
         assertThat(LeagueFile.parse(LeagueFile.format(plan), "f", 1)).isEqualTo(plan);
