@@ -13,6 +13,7 @@ import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.lines.BadLineException;
 import kakumei.lines.Fields;
+import kakumei.player.Entrant;
 import kakumei.player.Event;
 import kakumei.player.Explanation;
 import kakumei.player.Player;
@@ -31,17 +32,20 @@ import kakumei.rules.View;
  */
 public final class Asker {
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int LONGEST = 300;
 
     private final Rules rules;
+    private final String player;
     private final PlayerFactory factory;
     private final long seed;
     private int lines;
     private int bad;
 
-    /** Asks players of the factory, which are made for {@code rules}. */
-    public Asker(Rules rules, PlayerFactory factory, long seed) {
+    /** Asks players of this kind, which are made for {@code rules}. */
+    public Asker(Rules rules, Entrant kind, long seed) {
         this.rules = rules;
-        this.factory = factory;
+        player = "player " + kind.name();
+        factory = kind.factory();
         this.seed = seed;
     }
 
@@ -64,7 +68,16 @@ public final class Asker {
             Fields line = Fields.parse(text);
             id = line.id();
             out.set("id", id);
-            ask(Position.read(line, rules), out);
+            Position position = Position.read(line, rules);
+            try {
+                ask(position, out);
+            } catch (BadLineException e) {
+                throw e;
+            } catch (Throwable e) { // whatever a player throws is its own fault, and that of this line alone
+                throw new BadLineException(player + " threw " + text(e) + " when it had to "
+                        + (position.kind() == Position.Kind.EXCHANGE ? "give" : "play") + " from "
+                        + CardText.format(position.view().hand()) + " (seed " + seed + ")");
+            }
         } catch (BadLineException e) {
             bad++;
             out.removeAll();
@@ -74,31 +87,41 @@ public final class Asker {
         return out.toString();
     }
 
+    /* A player may throw what cannot even be told. */
+    private static String text(Throwable thrown) {
+        try {
+            String text = String.valueOf(thrown);
+            return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+        } catch (Throwable e) {
+            return thrown.getClass().getName();
+        }
+    }
+
     private void ask(Position position, ObjectNode out) {
         View view = position.view();
-        try (Player player = factory.create(seed)) {
-            tellSoFar(player, view);
+        try (Player asked = factory.create(seed)) {
+            tellSoFar(asked, view);
             if (position.kind() == Position.Kind.EXCHANGE) {
-                put(out, "decision", CardText.list(gift(player, view)));
+                put(out, "decision", CardText.list(gift(asked, view)));
             } else {
-                Meld meld = player.choose(view);
+                Meld meld = asked.choose(view);
                 boolean legal = view.isLegal(meld);
-                if (!legal && !player.mayBeRefused()) {
-                    throw new BadLineException("the player answered " + meld + ", which is not legal");
+                if (!legal && !asked.mayBeRefused()) {
+                    throw new BadLineException(player + " answered " + meld + ", which is not legal");
                 }
                 put(out, "decision", CardText.list(legal ? meld : Meld.PASS));
                 if (!legal) {
                     put(out, "refused", CardText.list(meld));
                 }
             }
-            out.set("why", why(player.explain()));
+            out.set("why", why(asked.explain()));
         }
     }
 
-    private static long gift(Player player, View view) {
-        long given = player.give(view, view.toGive());
+    private long gift(Player asked, View view) {
+        long given = asked.give(view, view.toGive());
         if ((given & ~view.hand()) != 0 || Cards.count(given) != view.toGive()) {
-            throw new BadLineException("the player gave " + CardText.format(given & (Cards.NATURAL | Cards.JOKER))
+            throw new BadLineException(player + " gave " + CardText.format(given & (Cards.NATURAL | Cards.JOKER))
                     + ", expected " + view.toGive() + " of its hand");
         }
         return given;

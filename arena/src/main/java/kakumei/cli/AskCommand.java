@@ -1,8 +1,11 @@
 package kakumei.cli;
 
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import kakumei.ask.Asker;
-import kakumei.player.PlayerFactory;
+import kakumei.match.Asking;
+import kakumei.player.Entrant;
+import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
 import picocli.CommandLine.Command;
@@ -54,16 +57,34 @@ final class AskCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Rules rules = game.rules();
-        PlayerFactory factory = game.roster(console).entrant(spec, rules).factory();
-        if (factory.persistent()) {
+        Entrant entrant = game.roster(console).entrant(spec, rules);
+        if (entrant.factory().persistent()) {
             throw new Usage("player " + spec + " stays for a whole match and cannot be asked about single positions");
         }
-        Asker asker = new Asker(rules, factory, seed);
-        LineByLine.answer(console, file, asker::answer);
+        Asker asker = new Asker(rules, entrant, seed);
+        Asking.begin(new Asked(entrant.name(), asker));
+        try {
+            LineByLine.answer(console, file, asker::answer);
+        } finally {
+            Asking.end();
+        }
         if (asker.badLines() > 0) {
             console.problem(asker.badLines() + " of " + asker.lines() + " lines could not be answered");
             return ExitCode.FAILED;
         }
         return ExitCode.OK;
+    }
+
+    /** The player, while it is asked. */
+    private record Asked(String name, Asker asker) implements Asking {
+        @Override
+        public Optional<String> player() {
+            return Optional.of(name);
+        }
+
+        @Override
+        public RuntimeException fault(String what) {
+            return new Failure("line " + asker.lines() + ": player " + name + " " + what);
+        }
     }
 }

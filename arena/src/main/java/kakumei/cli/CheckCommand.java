@@ -54,7 +54,8 @@ final class CheckCommand implements Callable<Integer> {
         Entrant entrant = game.roster(console).entrant(player, rules);
         PlayerContract.Report report;
         try (Progress progress = console.progress(PlayerContract.gamesOf(games), "games")) {
-            report = PlayerContract.check(rules, entrant.factory(), seed, games, System::nanoTime, progress::advance);
+            Entrant random = game.roster(console).entrant("random", rules);
+            report = PlayerContract.check(rules, entrant, random, seed, games, System::nanoTime, progress::advance);
         }
         if (report.decisions() > 0) {
             console.result(String.format(
@@ -74,7 +75,9 @@ final class CheckCommand implements Callable<Integer> {
         for (String fault : report.faults()) {
             console.result("fault: " + fault);
         }
-        if (report.faults().isEmpty()) {
+        report.fault()
+                .ifPresent(fault -> console.result("fault: " + console.again().text(fault)));
+        if (report.isSound()) {
             console.result("No fault found: legal melds and gifts, the same play for the same seed, no shared state.");
             return ExitCode.OK;
         }

@@ -53,6 +53,7 @@ final class Console implements AutoCloseable {
     private final Interrupt interrupt;
     private Level level = Level.NORMAL;
     private @Nullable Progress progress;
+    private volatile Again again = Again.NONE;
 
     Console(InputStream in, OutputStream out, OutputStream err, Terminal terminal, Interrupt interrupt) {
         this.in = in;
@@ -169,6 +170,16 @@ final class Console implements AutoCloseable {
             err.print("\r\u001b[K");
             err.flush();
         }
+    }
+
+    /** Sets how a game of this command is played again. */
+    void again(Again how) {
+        again = how;
+    }
+
+    /** How a game of this command is played again. */
+    Again again() {
+        return again;
     }
 
     /** Whether a bar may be drawn on standard error. */

@@ -5,8 +5,6 @@ import kakumei.entrant.Roster;
 import kakumei.match.Duel;
 import kakumei.match.DuelResult;
 import kakumei.match.DuelSettings;
-import kakumei.match.MatchFault;
-import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
 import picocli.CommandLine.Command;
@@ -71,6 +69,9 @@ final class DuelCommand implements Callable<Integer> {
     private int block;
 
     @Mixin
+    private TurnLimit turnLimit = new TurnLimit();
+
+    @Mixin
     private GameOptions game = new GameOptions();
 
     @Mixin
@@ -92,8 +93,6 @@ final class DuelCommand implements Callable<Integer> {
         DuelResult result;
         try (Progress progress = console.progress(duel.games(), "games")) {
             result = duel.play(threads, System::nanoTime, console.interrupt(), progress::advance);
-        } catch (MatchFault fault) {
-            throw new Failure(String.valueOf(fault.getMessage()), fault);
         }
         DuelReport report = new DuelReport(result);
         console.print(format.json ? report.json() + "\n" : format.csv ? report.csv() : report.table());
@@ -120,7 +119,8 @@ final class DuelCommand implements Callable<Integer> {
                     seed.seed(console),
                     games,
                     blockGames,
-                    duplicate);
+                    duplicate,
+                    turnLimit.limit());
         } catch (IllegalArgumentException e) {
             throw new Usage(String.valueOf(e.getMessage()), e);
         }

@@ -82,6 +82,7 @@ final class GameOptions {
 
     /** The players that can be named. */
     Roster roster(Console console) {
+        console.again(Again.of(this));
         return with.roster(console);
     }
 

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kakumei.client.PlayerClient;
+import kakumei.match.PlayerFault;
 import kakumei.player.Entrant;
 import kakumei.player.Player;
 import kakumei.problem.Failure;
@@ -112,6 +113,10 @@ final class JoinCommand implements Callable<Integer> {
                 break;
             }
             console.result(text(result.get()));
+            if (result.get().faults() > 0) {
+                console.note("The chance of " + entrant.name() + " came from --seed " + seed.seed(console)
+                        + (match == 1 ? "" : ", match " + match));
+            }
         }
         return interrupt.requested() ? ExitCode.INTERRUPTED : ExitCode.OK;
     }
@@ -123,7 +128,8 @@ final class JoinCommand implements Callable<Integer> {
         PlayerClient client = new PlayerClient(rules, version, console::note);
         long end = System.nanoTime() + patience * 1_000_000_000L;
         while (true) {
-            try (Player made = entrant.factory().create(Seeds.mix(seed.seed(console), match))) {
+            Player made = made(entrant, Seeds.mix(seed.seed(console), match));
+            try {
                 return Optional.of(client.play(host, port, login, made));
             } catch (Failure e) {
                 if (client.hasBegun() || System.nanoTime() >= end) {
@@ -134,7 +140,25 @@ final class JoinCommand implements Callable<Integer> {
                     throw e;
                 }
                 Thread.sleep(RETRY_MILLIS);
+            } finally {
+                close(entrant, made);
             }
+        }
+    }
+
+    private static Player made(Entrant entrant, long playerSeed) {
+        try {
+            return entrant.factory().create(playerSeed);
+        } catch (Throwable e) { // whatever a player throws is its own fault
+            throw new Failure("player " + entrant.name() + " could not be made: " + PlayerFault.text(e), e);
+        }
+    }
+
+    private void close(Entrant entrant, Player made) {
+        try {
+            made.close();
+        } catch (Throwable e) {
+            console.note("player " + entrant.name() + " threw " + PlayerFault.text(e) + " when it was closed");
         }
     }
 

@@ -164,6 +164,7 @@ final class LeagueCommand implements Callable<Integer> {
 
     private int play(Store store, Optional<StoredLeague> known, LeaguePlan plan, TablePage page) {
         League league = new League(plan, roster(plan));
+        console.again(Again.of(plan, wanted.game().with().jars(wanted.named(plan))));
         long newest = store.leagues().stream().mapToLong(StoredLeague::id).max().orElse(0);
         StoredLeague stored = known.orElseGet(() -> store.create(
                 LeagueFile.format(plan),

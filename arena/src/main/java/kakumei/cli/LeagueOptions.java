@@ -79,6 +79,9 @@ final class LeagueOptions {
     private boolean records;
 
     @Mixin
+    private TurnLimit turnLimit = new TurnLimit();
+
+    @Mixin
     private GameOptions game = new GameOptions();
 
     GameOptions game() {
@@ -155,7 +158,8 @@ final class LeagueOptions {
                 schedule.map(text -> LeagueFile.kind(text, "--schedule")).orElse(base.schedule()),
                 until.isPresent() ? until.map(StopRule::parse) : base.until(),
                 records || base.records(),
-                base.with());
+                base.with(),
+                turnLimit.given().orElse(base.turnLimit()));
     }
 
     /**
@@ -180,6 +184,7 @@ final class LeagueOptions {
                 stored.until().map(StopRule::text).orElse("none"),
                 asked.until().map(StopRule::text).orElse("none"));
         compare(found, "records", stored.records(), asked.records());
+        compare(found, "turn-limit", LeagueFile.seconds(stored.turnLimit()), LeagueFile.seconds(asked.turnLimit()));
         return found;
     }
 
@@ -202,6 +207,9 @@ final class LeagueOptions {
         plan.with().forEach(jar -> words.addAll(List.of("--with", jar)));
         if (plan.records()) {
             words.add("--records");
+        }
+        if (!plan.turnLimit().isZero()) {
+            words.addAll(List.of("--turn-limit", LeagueFile.seconds(plan.turnLimit())));
         }
         return CommandText.of("league", words);
     }

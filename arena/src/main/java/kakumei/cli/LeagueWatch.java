@@ -42,6 +42,16 @@ final class LeagueWatch implements LeagueListener {
     }
 
     @Override
+    public void faulted(String what) {
+        console.note(what);
+    }
+
+    @Override
+    public void takenOut(String player, String why) {
+        console.problem(player + " is taken out of the league, the others go on: " + why);
+    }
+
+    @Override
     public void advanced(int count) {
         done += count;
         bar.advance(count);

@@ -82,7 +82,15 @@ public final class Main {
     /** Runs one command line to its end on the console of this process and returns the exit code; throws nothing. */
     public static int run(String... args) {
         Locale.setDefault(Locale.ROOT); // libraries format numbers too
-        return run(Console.system(), args);
+        Console console = Console.system();
+        ExitGuard guard = ExitGuard.install(console);
+        Prints prints = Prints.redirect(console);
+        try {
+            return run(console, args);
+        } finally {
+            prints.close();
+            guard.done();
+        }
     }
 
     /** Runs one command line to its end and returns the exit code; throws nothing. */

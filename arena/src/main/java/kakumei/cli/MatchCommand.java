@@ -18,7 +18,6 @@ import kakumei.match.MatchListener;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
-import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.record.RecordWriter;
 import kakumei.rules.Rules;
@@ -49,6 +48,7 @@ import picocli.CommandLine.Spec;
             "  ./kakumei match --players 2*default,3*random --games 2000 --duplicate --class-reset 1",
             "  ./kakumei match --players 5*default --games 100 --deal uecda-mt --record games.log",
             "  ./kakumei match --with my-player.jar --players keep-eights,4*default --games 10000",
+            "  ./kakumei match --players \"uecda:cmd='./client -h {host} -p {port} -n {name}',4*default\" --games 1000",
             "  ./kakumei match --game bigtwo --players 4*random --games 1000",
             "  ./kakumei match --players mc,4*kou2 --games 100 --web",
         })
@@ -109,6 +109,9 @@ final class MatchCommand implements Callable<Integer> {
     private boolean duplicate;
 
     @Mixin
+    private TurnLimit turnLimit = new TurnLimit();
+
+    @Mixin
     private GameOptions game = new GameOptions();
 
     @Option(
@@ -154,18 +157,22 @@ final class MatchCommand implements Callable<Integer> {
                 Records written = new Records(match, progress, page)) {
             result = new Match(match).play(threads, System::nanoTime, interrupt, written);
         } catch (MatchFault fault) {
-            throw new Failure(
-                    fault.getMessage() + "; to play it again: " + again(Map.of("--number", "" + fault.game())), fault);
+            fault.result().filter(before -> before.games() > 0).ifPresent(this::print);
+            throw fault;
         }
-        MatchReport report = new MatchReport(result);
-        console.print(output.json ? report.json() + "\n" : output.csv ? report.csv() : report.table());
-        console.flush();
+        print(result);
         if (result.isComplete()) {
             return ExitCode.OK;
         }
         console.note("Stopped after game " + result.lastGame() + " of " + match.games() + ". To go on: "
                 + again(Map.of("--from-game", "" + (result.lastGame() + 1))));
         return ExitCode.INTERRUPTED;
+    }
+
+    private void print(MatchResult result) {
+        MatchReport report = new MatchReport(result);
+        console.print(output.json ? report.json() + "\n" : output.csv ? report.csv() : report.table());
+        console.flush();
     }
 
     private String again(Map<String, String> change) {
@@ -192,7 +199,7 @@ final class MatchCommand implements Callable<Integer> {
         try {
             MatchSettings whole = new MatchSettings(
                     rules, entrants, 0, games, fromGame, classReset, seatChange, dealing, duplicate, Faults.FAIL);
-            MatchSettings match = whole.withSeed(seed.seed(console));
+            MatchSettings match = whole.withTurnLimit(turnLimit.limit()).withSeed(seed.seed(console));
             return number.isPresent() ? match.withGames(number.get(), Math.min(games, number.get())) : match;
         } catch (IllegalArgumentException e) {
             throw new Usage(String.valueOf(e.getMessage()), e);
@@ -226,6 +233,11 @@ final class MatchCommand implements Callable<Integer> {
         @Override
         public void advanced(int count) {
             progress.advance(count);
+        }
+
+        @Override
+        public void faulted(int game, int player, String what) {
+            console.note(MatchFault.text(match, game, player, what));
         }
 
         @Override

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import kakumei.match.Absences;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.version.CodeVersion;
@@ -25,6 +26,10 @@ final class MatchReport {
     /** A table for the terminal and the lines that say what it rests on. */
     String table() {
         int places = match.rules().players();
+        boolean late =
+                result.players().stream().anyMatch(player -> player.absences().late() > 0);
+        boolean died =
+                result.players().stream().anyMatch(player -> player.absences().died() > 0);
         boolean refused = result.players().stream().anyMatch(player -> player.faults() > 0);
         List<String> header = new ArrayList<>(List.of("player", ">points", ">a game", "95 % interval"));
         for (int place = 1; place <= places; place++) {
@@ -33,6 +38,12 @@ final class MatchReport {
         header.add(">time a move");
         if (refused) {
             header.add(">refused");
+        }
+        if (late) {
+            header.add("late");
+        }
+        if (died) {
+            header.add("died");
         }
         TextTable table = new TextTable(header);
         for (MatchResult.PlayerResult player : result.players()) {
@@ -48,9 +59,31 @@ final class MatchReport {
             if (refused) {
                 row.add(String.format(Locale.ROOT, "%,d", player.faults()));
             }
+            if (late) {
+                row.add(late(player.absences()));
+            }
+            if (died) {
+                row.add(died(player.absences()));
+            }
             table.row(row);
         }
         return table + counted() + "\n" + basis() + "\n";
+    }
+
+    private static String late(Absences absences) {
+        return absences.late() == 0
+                ? "-"
+                : String.format(Locale.ROOT, "%,d, from game %,d", absences.late(), absences.lateFrom());
+    }
+
+    private static String died(Absences absences) {
+        if (absences.died() == 0) {
+            return "-";
+        }
+        String when = absences.died() == 1
+                ? String.format(Locale.ROOT, "in game %,d", absences.diedFrom())
+                : String.format(Locale.ROOT, "%,d times, first in game %,d", absences.died(), absences.diedFrom());
+        return when + (absences.gone() ? "" : ", back again");
     }
 
     private String counted() {
@@ -77,13 +110,13 @@ final class MatchReport {
     private String basis() {
         String unit = match.duplicate() ? "groups of duplicates" : "blocks";
         if (result.units() < 2) {
-            return match.isOneBlock()
-                    ? "No intervals: the whole match is one block, so its games are not independent."
+            return match.sampleGames() == 0
+                    ? "No intervals: without class resets the whole match is one block, so its games are not independent."
                     : String.format(
                             Locale.ROOT,
                             "No intervals: they need two complete %s of %,d games or more.",
                             unit,
-                            match.unitGames());
+                            match.sampleGames());
         }
         String left = result.gamesOutsideUnits() == 0
                 ? ""
@@ -94,7 +127,7 @@ final class MatchReport {
                 "Intervals: t over %,d complete %s of %,d games%s.",
                 result.units(),
                 unit,
-                match.unitGames(),
+                match.sampleGames(),
                 left);
     }
 
@@ -104,7 +137,7 @@ final class MatchReport {
         for (int place = 1; place <= match.rules().players(); place++) {
             text.append(",place").append(place);
         }
-        text.append(",decisions,nanosPerDecision,refused,seed\n");
+        text.append(",decisions,nanosPerDecision,refused,seed,late,lateFrom,died,diedFrom,gone\n");
         for (MatchResult.PlayerResult player : result.players()) {
             text.append(quoted(player.name()))
                     .append(',')
@@ -124,6 +157,16 @@ final class MatchReport {
                     .append(player.faults())
                     .append(',')
                     .append(match.seed())
+                    .append(',')
+                    .append(player.absences().late())
+                    .append(',')
+                    .append(player.absences().late() > 0 ? player.absences().lateFrom() : "")
+                    .append(',')
+                    .append(player.absences().died())
+                    .append(',')
+                    .append(player.absences().died() > 0 ? player.absences().diedFrom() : "")
+                    .append(',')
+                    .append(player.absences().gone())
                     .append('\n');
         }
         return text.toString();
@@ -157,6 +200,7 @@ final class MatchReport {
             node.put("decisions", player.decisions())
                     .put("nanosPerDecision", Math.round(player.nanosPerDecision()))
                     .put("refused", player.faults());
+            put(node, player.absences());
         }
         root.put("games", result.games())
                 .put("seed", match.seed())
@@ -170,11 +214,22 @@ final class MatchReport {
                 .put("deal", match.dealing().text())
                 .put("duplicate", match.duplicate())
                 .put("units", result.units())
-                .put("unitGames", match.unitGames())
+                .put("unitGames", match.sampleGames() == 0 ? match.unitGames() : match.sampleGames())
                 .put("seconds", result.nanos() / 1e9)
                 .put("gamesPerSecond", result.gamesPerSecond())
                 .put("code", CodeVersion.current().text());
         return root.toString();
+    }
+
+    private static void put(ObjectNode node, Absences absences) {
+        node.put("late", absences.late());
+        if (absences.late() > 0) {
+            node.put("lateFrom", absences.lateFrom());
+        }
+        node.put("died", absences.died());
+        if (absences.died() > 0) {
+            node.put("diedFrom", absences.diedFrom()).put("gone", absences.gone());
+        }
     }
 
     static String ordinal(int place) {

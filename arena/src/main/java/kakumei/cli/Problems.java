@@ -3,6 +3,7 @@ package kakumei.cli;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import kakumei.match.MatchFault;
 import kakumei.problem.Nearest;
 import kakumei.problem.Problem;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,11 @@ final class Problems {
             console.problem(oneLine(e.getMessage()));
             console.trace(e);
             return e.exitCode();
+        }
+        if (thrown instanceof MatchFault fault) {
+            console.problem(oneLine(console.again().text(fault)));
+            console.trace(fault);
+            return ExitCode.FAILED;
         }
         console.problem("unexpected " + thrown.getClass().getSimpleName()
                 + (thrown.getMessage() == null ? "" : ": " + oneLine(thrown.getMessage()))

@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import kakumei.entrant.Roster;
+import kakumei.entrant.Spec;
+import kakumei.entrant.SpecList;
 import kakumei.match.Dealing;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
@@ -45,6 +47,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  ./kakumei serve --games 1000",
             "  ./kakumei serve --seat kou2 --seat default --games 100 --watch",
+            "  ./kakumei serve --seat '4*default' --games 100 --turn-limit 10",
             "  ./kakumei serve --seat mc --games 100 --web",
             "  ./kakumei serve --config tndhms.cfg --out results",
             "  ./kakumei serve --tables 4 --bind 192.168.0.10 --allow 192.168.0.21,192.168.0.22 --turn-limit 10",
@@ -59,8 +62,8 @@ final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--seat",
             paramLabel = "[N=]SPEC",
-            description = "Seat one of our players, as player number N or as the first that is free; may be given"
-                    + " several times. The other numbers are for programs that log in.")
+            description = "Seat one of our players, as player number N or as the first that is free; 4*default seats"
+                    + " several, and it may be given several times. The other numbers are for programs that log in.")
     private List<String> seats = new ArrayList<>();
 
     @Option(
@@ -137,11 +140,8 @@ final class ServeCommand implements Callable<Integer> {
     @Mixin
     private UecdaOptions game = new UecdaOptions();
 
-    @Option(
-            names = "--turn-limit",
-            paramLabel = "SECONDS",
-            description = "A program that has not answered by then passes. Default: none.")
-    private double turnLimit;
+    @Mixin
+    private TurnLimit turnLimit = new TurnLimit();
 
     @Option(
             names = "--match-limit",
@@ -229,6 +229,11 @@ final class ServeCommand implements Callable<Integer> {
                             ", ", server.ports().stream().map(String::valueOf).toList()) + "; "
                     + (settings.tables() == 1 ? "one table" : settings.tables() + " tables") + ", seed "
                     + settings.seed());
+            long open = settings.tables()
+                    * settings.seats().stream().filter(Optional::isEmpty).count();
+            if (open > 0) {
+                console.note("Waiting for " + open + (open == 1 ? " player" : " players"));
+            }
             listener.watchFor(server);
             server.await();
         } finally {
@@ -299,16 +304,9 @@ final class ServeCommand implements Callable<Integer> {
 
     private Limits limits() {
         return new Limits(
-                seconds("--turn-limit", turnLimit),
-                seconds("--match-limit", matchLimit),
-                seconds("--write-limit", writeLimit));
-    }
-
-    private static Duration seconds(String option, double seconds) {
-        if (!(seconds >= 0 && seconds <= 1e6)) {
-            throw new Usage(option + " " + seconds + ": expected seconds, 0 for no limit");
-        }
-        return Duration.ofNanos(Math.round(seconds * 1e9));
+                turnLimit.limit(),
+                TurnLimit.seconds("--match-limit", matchLimit),
+                TurnLimit.seconds("--write-limit", writeLimit));
     }
 
     private Reception reception(Optional<OfficialConfig> official) {
@@ -323,7 +321,7 @@ final class ServeCommand implements Callable<Integer> {
             throw new Usage("--roster was given " + rosters.size() + " times for " + tables
                     + " tables: expected once for each table, or not at all");
         }
-        Duration login = seconds("--login-limit", loginLimit);
+        Duration login = TurnLimit.seconds("--login-limit", loginLimit);
         if (login.isZero()) {
             throw new Usage("--login-limit 0: expected more than no time");
         }
@@ -360,10 +358,10 @@ final class ServeCommand implements Callable<Integer> {
         for (int player = 0; player < Daihinmin.PLAYERS; player++) {
             players.add(Optional.empty());
         }
-        List<String> anywhere = new ArrayList<>();
+        List<Spec> anywhere = new ArrayList<>();
         for (String text : seats) {
             if (!text.matches("\\d+=.*")) {
-                anywhere.add(text);
+                anywhere.addAll(SpecList.parse(text));
                 continue;
             }
             int equals = text.indexOf('=');
@@ -373,12 +371,12 @@ final class ServeCommand implements Callable<Integer> {
             }
             players.set(number, Optional.of(roster.entrant(text.substring(equals + 1), rules)));
         }
-        for (String text : anywhere) {
+        for (Spec spec : anywhere) {
             int free = players.indexOf(Optional.<Entrant>empty());
             if (free < 0) {
-                throw new Usage("--seat " + text + ": there are only " + players.size() + " seats");
+                throw new Usage("--seat " + spec + ": there are only " + players.size() + " seats");
             }
-            players.set(free, Optional.of(roster.entrant(text, rules)));
+            players.set(free, Optional.of(new Entrant(spec.name(), roster.factory(spec, rules))));
         }
         return players;
     }

@@ -12,8 +12,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import kakumei.match.GameListener;
 import kakumei.match.GameLoop;
 import kakumei.match.GameRecord;
+import kakumei.match.MatchFault;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
+import kakumei.problem.Problem;
 import kakumei.record.RecordWriter;
 import kakumei.server.HeldMatch;
 import kakumei.server.OfficialFiles;
@@ -116,10 +118,14 @@ final class ServeListener implements ServerListener, AutoCloseable {
     private Files files(HeldMatch match) {
         MatchSettings settings = match.settings();
         Optional<OfficialFiles> official = out.map(folder -> new OfficialFiles(
-                folderOf(folder, match), settings, LocalDateTime.now(ZoneId.systemDefault()), System::nanoTime));
+                folderOf(folder, match),
+                settings,
+                match.port(),
+                LocalDateTime.now(ZoneId.systemDefault()),
+                System::nanoTime));
         List<RecordWriter> writers = new ArrayList<>();
         for (Path file : records) {
-            RecordWriter writer = new RecordWriter(file, settings, System::nanoTime);
+            RecordWriter writer = new RecordWriter(file, settings, match.port(), System::nanoTime);
             writer.kept().ifPresent(kept -> console.note(file + " was there: it is kept as " + kept));
             writers.add(writer);
         }
@@ -170,18 +176,33 @@ final class ServeListener implements ServerListener, AutoCloseable {
     }
 
     @Override
-    public void cannotBegin(int table, int number, RuntimeException why) {
-        failures.incrementAndGet();
-        console.problem("table " + table + ", match " + number + ": cannot begin: " + why.getMessage());
-        console.trace(why);
+    public void faulted(HeldMatch match, int game, int player, String what) {
+        String again = console.again()
+                .command(match.settings(), game)
+                .map(command -> "; to play it again: " + command)
+                .or(() -> record(match)
+                        .map(file -> List.of(file.toString(), "--number", String.valueOf(game)))
+                        .map(words -> "; to look at it: " + CommandText.of("replay", words)))
+                .orElse("");
+        console.note(match.text() + ": " + MatchFault.text(match.settings(), game, player, what) + again);
+    }
+
+    /** The file that has the games of a match, if one has. */
+    private Optional<Path> record(HeldMatch match) {
+        return records.stream()
+                .findFirst()
+                .or(() -> out.map(folder -> folderOf(folder, match).resolve("games.jsonl")));
     }
 
     @Override
-    public void failed(HeldMatch match, RuntimeException why) {
+    public void failed(String which, Optional<HeldMatch> match, Throwable why) {
         failures.incrementAndGet();
-        console.problem(match.text() + ": " + why.getMessage());
+        String text = why instanceof MatchFault fault
+                ? console.again().text(fault)
+                : why instanceof Problem problem ? String.valueOf(problem.getMessage()) : "unexpected " + why;
+        console.problem(which + ": " + text);
         console.trace(why);
-        close(match);
+        match.ifPresent(this::close);
     }
 
     private void close(HeldMatch match) {

@@ -12,12 +12,10 @@ import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
 import kakumei.match.DuelSettings;
-import kakumei.match.MatchFault;
 import kakumei.match.MatchSettings;
 import kakumei.match.Versus;
 import kakumei.match.VersusSettings;
 import kakumei.player.Entrant;
-import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.rating.EquivalenceTest;
 import kakumei.rating.Sample;
@@ -106,6 +104,9 @@ final class VersusCommand implements Callable<Integer> {
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Mixin
+    private TurnLimit turnLimit = new TurnLimit();
+
+    @Mixin
     private GameOptions game = new GameOptions();
 
     @Option(names = "--json", description = "Print the answer as JSON.")
@@ -126,8 +127,6 @@ final class VersusCommand implements Callable<Integer> {
                     console.note(String.format(Locale.ROOT, "%,d games: %s", now.games(), standing(now)));
                 }
             });
-        } catch (MatchFault fault) {
-            throw new Failure(String.valueOf(fault.getMessage()), fault);
         }
         if (json) {
             console.result(json(settings, answer));
@@ -185,6 +184,7 @@ final class VersusCommand implements Callable<Integer> {
         return MatchSettings.of(rules, entrants, 0, maxGames)
                 .withPeriods(reset, seatChange)
                 .withDuplicate(protocol == Protocol.duplicate)
+                .withTurnLimit(turnLimit.limit())
                 .withSeed(seed.seed(console));
     }
 

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import kakumei.entrant.Roster;
+import kakumei.match.MatchFault;
 import kakumei.problem.Usage;
 import kakumei.web.Part;
 import kakumei.web.WebServer;
@@ -115,12 +116,19 @@ final class WebCommand implements Callable<Integer> {
 
     private List<Part> parts(Roster roster, ReplayPart replay) {
         List<Part> parts = new ArrayList<>();
-        parts.add(new PlayPart(roster, console::trace));
+        parts.add(new PlayPart(roster, this::tableFailed));
         follow.ifPresent(file -> parts.add(follower(file)));
         parts.add(replay);
         league.openIfThere(console)
                 .ifPresent(store -> parts.add(new LeaguePart(store, league.chosen(store), Clock.systemUTC())));
         return parts;
+    }
+
+    private void tableFailed(Throwable why) {
+        if (why instanceof MatchFault fault) {
+            console.problem(console.again().text(fault));
+        }
+        console.trace(why);
     }
 
     private Part follower(Path file) {

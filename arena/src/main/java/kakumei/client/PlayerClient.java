@@ -5,6 +5,8 @@ import java.util.function.Consumer;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
+import kakumei.match.Asking;
+import kakumei.match.PlayerFault;
 import kakumei.player.Event;
 import kakumei.player.Player;
 import kakumei.problem.Failure;
@@ -22,6 +24,8 @@ public final class PlayerClient {
     private static final int GOES_ON = 0;
     private static final int GAME_OVER = 1;
     private static final int MATCH_OVER = 2;
+    /* A player that throws at every turn would say so a thousand times. */
+    private static final int TOLD = 3;
     /** The lone joker below the threes: where it is written when order is reversed. */
     private static final Submission REVERSED_JOKER = new Submission(0, Cards.cell(0, 0), 0, 0, false);
 
@@ -36,6 +40,7 @@ public final class PlayerClient {
     private int refused;
     private int slips;
     private int faults;
+    private String who = "the player";
 
     /**
      * What came of a match.
@@ -75,12 +80,29 @@ public final class PlayerClient {
                 throw new Failure("the server at " + link.server() + " gave the player number " + number
                         + ", where 0 to 4 was expected");
             }
+            who = "player " + number + " (" + name + ")";
             GameTracker games = new GameTracker(rules, number, event -> tell(player, event));
+            Asking.begin(new Running(name, who));
             while (playGame(link, games, player) != MATCH_OVER) {
                 count(games);
             }
             count(games);
             return new Result(number, games.game(), points, counted, refused, slips, faults);
+        } finally {
+            Asking.end();
+        }
+    }
+
+    /** Our player, while it plays. */
+    private record Running(String name, String who) implements Asking {
+        @Override
+        public Optional<String> player() {
+            return Optional.of(name);
+        }
+
+        @Override
+        public RuntimeException fault(String what) {
+            return new Failure(who + " " + what);
         }
     }
 
@@ -178,8 +200,8 @@ public final class PlayerClient {
             fault(
                     games,
                     "chose " + (meld == null ? "null" : meld.toString()) + " holding " + CardText.format(view.hand()));
-        } catch (RuntimeException e) {
-            fault(games, "threw " + e);
+        } catch (Throwable e) {
+            fault(games, "threw " + PlayerFault.text(e) + " when it had to play from " + CardText.format(view.hand()));
         }
         return Meld.PASS;
     }
@@ -192,8 +214,8 @@ public final class PlayerClient {
                 return cards;
             }
             fault(games, "gave other than " + count + " of its cards");
-        } catch (RuntimeException e) {
-            fault(games, "threw " + e);
+        } catch (Throwable e) {
+            fault(games, "threw " + PlayerFault.text(e) + " when it had to give from " + CardText.format(view.hand()));
         }
         return Cards.lowest(view.hand(), count);
     }
@@ -201,14 +223,23 @@ public final class PlayerClient {
     private void tell(Player player, Event event) {
         try {
             player.observe(event);
-        } catch (RuntimeException e) {
-            faults++;
-            log.accept("the player threw " + e);
+        } catch (Throwable e) {
+            faultIn(
+                    "",
+                    "threw " + PlayerFault.text(e) + " when it was told of "
+                            + event.getClass().getSimpleName());
         }
     }
 
     private void fault(GameTracker games, String what) {
+        faultIn("game " + games.game() + ": ", what);
+    }
+
+    private void faultIn(String where, String what) {
         faults++;
-        log.accept("game " + games.game() + ": the player " + what);
+        if (faults <= TOLD) {
+            String rest = faults == TOLD ? "; what it does from now on is counted and not told" : "";
+            log.accept(where + who + " " + what + rest);
+        }
     }
 }

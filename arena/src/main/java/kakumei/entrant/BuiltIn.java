@@ -109,7 +109,7 @@ final class BuiltIn {
             new PlayerKind(
                     "uecda",
                     "an outside program that speaks the contest's protocol; {host}, {port} and {name} are filled in",
-                    "cmd=…, logs=FOLDER, login=SECONDS, turn=SECONDS",
+                    "cmd=…, logs=FOLDER, login=SECONDS, turn=SECONDS, restarts=N",
                     DAIHINMIN,
                     OutsidePrograms::origin,
                     (rules, parts) -> OutsidePrograms.make(parts)),

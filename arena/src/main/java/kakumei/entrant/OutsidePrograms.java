@@ -10,6 +10,7 @@ import kakumei.server.ProgramSettings;
 /** Reads the spec of an outside program: {@code uecda:cmd='./client -h {host} -p {port} -n {name}'}. */
 final class OutsidePrograms {
     private static final int LONGEST_SECONDS = 86_400;
+    private static final int MOST_RESTARTS = 1_000_000;
     private static final String LOGS = "uecda-logs";
 
     private OutsidePrograms() {}
@@ -23,7 +24,8 @@ final class OutsidePrograms {
                 parts.spec().label().orElseGet(() -> programName(command)),
                 Path.of(parts.text("logs").orElse(LOGS)),
                 Duration.ofSeconds(login),
-                Limits.DEFAULT.withTurn(Duration.ofMillis(Math.round(1000 * turn))));
+                Limits.DEFAULT.withTurn(Duration.ofMillis(Math.round(1000 * turn))),
+                (int) parts.integer("restarts", 0, MOST_RESTARTS, ProgramSettings.RESTARTS));
     }
 
     static Origin origin(Rules rules, Spec spec) {

@@ -63,7 +63,7 @@ public final class Roster {
         Parts parts = new Parts(spec, tables);
         PlayerFactory factory = kind.maker().make(rules, parts);
         parts.finish();
-        return factory;
+        return new SpecFactory(spec, factory);
     }
 
     /** What the player that one spec names is made of. */

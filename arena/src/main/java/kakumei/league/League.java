@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import kakumei.entrant.Games;
 import kakumei.entrant.Origin;
@@ -36,6 +38,7 @@ public final class League {
     private Optional<List<Origin>> origins = Optional.empty();
     private final boolean boundByClock;
     private final Schedule schedule;
+    private final Set<Integer> out = ConcurrentHashMap.newKeySet();
 
     /** Finds the rules and players of a plan; the message of the exception is for the user. */
     public League(LeaguePlan plan, Roster roster) {
@@ -131,9 +134,28 @@ public final class League {
         return rules.id() + "/" + rules.version();
     }
 
+    /** Draws a player no more, since its program cannot be kept running; whether it was drawn before. */
+    boolean takeOut(String player) {
+        return out.add(names.indexOf(player));
+    }
+
+    /** Checks that there are players enough; the message of the exception is for the user. */
+    void checkEnough() {
+        int left = names.size() - out.size();
+        if (left < rules.players()) {
+            throw new Failure("only " + left + " players are left, where " + rules.id() + " needs " + rules.players()
+                    + "; mend the programs and start the league again, it goes on where it was");
+        }
+    }
+
+    /** Whether somebody is to play in a set who was taken out. */
+    boolean isWithout(StoredSet set) {
+        return out.stream().map(names::get).anyMatch(set.players()::contains);
+    }
+
     /** The set of a number, not begun yet. */
     StoredSet set(int number, Instant start) {
-        List<Integer> players = schedule.players(number);
+        List<Integer> players = schedule.players(number, out);
         List<Origin> known = origins();
         return new StoredSet(
                 number,
@@ -170,6 +192,7 @@ public final class League {
                 plan.seatChange(),
                 Dealing.SEEDED,
                 false,
-                Faults.FAIL);
+                Faults.FAIL,
+                plan.turnLimit());
     }
 }

@@ -1,5 +1,7 @@
 package kakumei.league;
 
+import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -38,10 +40,13 @@ public final class LeagueFile {
             "schedule",
             "until",
             "records",
-            "with"));
+            "with",
+            "turn-limit"));
     /* A few minutes on two cores. */
     private static final int INSTRUCTIVE_SETS = 40;
     private static final int INSTRUCTIVE_GAMES = 200;
+
+    private static final double LONGEST_SECONDS = 1e6;
 
     private static final Set<String> REPEATED = Set.of("player", "rule", "quirk", "with");
 
@@ -120,7 +125,8 @@ public final class LeagueFile {
                 kind(one(values, "schedule").orElse("random"), name),
                 one(values, "until").map(StopRule::parse),
                 yes(one(values, "records").orElse("no"), name),
-                jars(values, name));
+                jars(values, name),
+                seconds(one(values, "turn-limit").orElse("0"), name));
     }
 
     private static List<String> jars(Map<String, List<String>> values, String name) {
@@ -172,6 +178,27 @@ public final class LeagueFile {
         throw new Usage(name + ": records is yes or no, not '" + text + "'");
     }
 
+    private static Duration seconds(String text, String name) {
+        try {
+            double seconds = Double.parseDouble(text);
+            if (seconds >= 0 && seconds <= LONGEST_SECONDS) {
+                return Duration.ofNanos(Math.round(seconds * 1e9));
+            }
+        } catch (NumberFormatException e) {
+            throw badSeconds(text, name);
+        }
+        throw badSeconds(text, name);
+    }
+
+    private static Usage badSeconds(String text, String name) {
+        return new Usage(name + ": turn-limit takes seconds, 0 for none, not '" + text + "'");
+    }
+
+    /** A limit in seconds, as it is given. */
+    public static String seconds(Duration limit) {
+        return BigDecimal.valueOf(limit.toNanos(), 9).stripTrailingZeros().toPlainString();
+    }
+
     /** The plan as a file that {@link #parse} reads back. */
     public static String format(LeaguePlan plan) {
         StringBuilder text = new StringBuilder();
@@ -190,6 +217,9 @@ public final class LeagueFile {
         line(text, "schedule", plan.schedule().name().toLowerCase(Locale.ROOT));
         plan.until().ifPresent(rule -> line(text, "until", rule.text()));
         line(text, "records", plan.records() ? "yes" : "no");
+        if (!plan.turnLimit().isZero()) {
+            line(text, "turn-limit", seconds(plan.turnLimit()));
+        }
         return text.toString();
     }
 
@@ -271,6 +301,10 @@ public final class LeagueFile {
 
                 # Keep the record of every game, compressed: yes or no.
                 records = no
+
+                # How many seconds a decision may take; a player of ours that takes longer ends the league with an
+                # error, an outside program passes.
+                # turn-limit = 10
                 """, seed);
     }
 }

@@ -18,6 +18,12 @@ public interface LeagueListener {
     /** Something that whoever started the league should know, in one line. */
     default void told(String line) {}
 
+    /** A player did what no player may, or was not there, and the league goes on; by any thread. */
+    default void faulted(String what) {}
+
+    /** A player is taken out of the league, since its program cannot be kept running. */
+    default void takenOut(String player, String why) {}
+
     /** Some more games were played. */
     default void advanced(int games) {}
 

@@ -1,5 +1,6 @@
 package kakumei.league;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import kakumei.match.MatchSettings;
@@ -22,6 +23,7 @@ import kakumei.rating.Looks;
  * @param until when to stop early; empty to play all sets
  * @param records whether game records are kept
  * @param with jars that players are brought along in; what counts is not where they lie but what the players are
+ * @param turnLimit how long a decision may take, zero for as long as it likes
  */
 public record LeaguePlan(
         String game,
@@ -36,7 +38,8 @@ public record LeaguePlan(
         Kind schedule,
         Optional<StopRule> until,
         boolean records,
-        List<String> with) {
+        List<String> with,
+        Duration turnLimit) {
     /** How the players of a set are drawn. */
     public enum Kind {
         /** Any players with equal chance, as in the paper on ratings. */
@@ -60,7 +63,7 @@ public record LeaguePlan(
         check(seatChange >= 0, "seat-change: 0 or more games, not " + seatChange);
     }
 
-    /** A plan whose players are at hand. */
+    /** A plan whose players are at hand and may take their time. */
     public LeaguePlan(
             String game,
             List<String> rules,
@@ -87,7 +90,8 @@ public record LeaguePlan(
                 schedule,
                 until,
                 records,
-                List.of());
+                List.of(),
+                Duration.ZERO);
     }
 
     /** This plan with players from these jars. */

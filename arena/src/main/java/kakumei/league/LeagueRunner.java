@@ -215,6 +215,16 @@ public final class LeagueRunner {
         }
 
         @Override
+        public void givenUp(Block block, String player, String why) {
+            takeOut(block, player, why);
+        }
+
+        @Override
+        public void faulted(String what) {
+            listener.faulted(what);
+        }
+
+        @Override
         public void fail(Throwable thrown) {
             LeagueRunner.this.fail(thrown);
         }
@@ -222,7 +232,11 @@ public final class LeagueRunner {
 
     private synchronized Optional<Block> take() {
         while (!complete) {
-            for (OpenSet set : open) {
+            for (OpenSet set : List.copyOf(open)) {
+                if (set.isUntouched() && league.isWithout(set.set())) {
+                    redraw(set);
+                    continue;
+                }
                 int block = set.take();
                 if (block >= 0) {
                     return Optional.of(new Block(set, block, league.plan().records()));
@@ -247,6 +261,22 @@ public final class LeagueRunner {
 
     private synchronized void giveBack(Block block) {
         block.set().putBack(block.number());
+    }
+
+    private synchronized void takeOut(Block block, String player, String why) {
+        block.set().putBack(block.number());
+        if (league.takeOut(player)) {
+            listener.takenOut(player, why);
+        }
+        league.checkEnough();
+    }
+
+    /* Others play in its place: the set was begun, and a league has no gaps. */
+    private void redraw(OpenSet set) {
+        StoredSet anew = league.set(set.set().number(), set.set().start());
+        store.leases().redraw(stored.id(), owner, anew);
+        open.remove(set);
+        open(anew);
     }
 
     private void open(StoredSet set) {

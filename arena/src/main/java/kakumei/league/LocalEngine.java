@@ -7,6 +7,7 @@ import kakumei.match.BlockScore;
 import kakumei.match.GameLoop;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
+import kakumei.match.MatchFault;
 import kakumei.match.MatchListener;
 import kakumei.match.MatchResult;
 import kakumei.problem.Failure;
@@ -61,7 +62,16 @@ public record LocalEngine(int threads) implements Engine {
 
     private static void play(AtTable at) {
         Work work = at.work();
-        MatchResult result = new Match(at.block().settings()).play(1, System::nanoTime, work::isStopping, at);
+        MatchResult result;
+        try {
+            result = new Match(at.block().settings()).play(1, System::nanoTime, work::isStopping, at);
+        } catch (MatchFault fault) {
+            if (!fault.fault().isGivenUp()) {
+                throw fault;
+            }
+            work.givenUp(at.block(), fault.player(), String.valueOf(fault.getMessage()));
+            return;
+        }
         if (result.isComplete()) {
             work.played(at.block(), BlockScore.of(result));
         } else {
@@ -74,6 +84,11 @@ public record LocalEngine(int threads) implements Engine {
         @Override
         public void table(GameLoop table) {
             work.begins(block, number, table);
+        }
+
+        @Override
+        public void faulted(int game, int player, String what) {
+            work.faulted(MatchFault.text(block.settings(), game, player, what));
         }
 
         @Override

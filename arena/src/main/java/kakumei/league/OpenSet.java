@@ -48,6 +48,11 @@ final class OpenSet {
         return block;
     }
 
+    /** Whether nothing of it is played or being played. */
+    boolean isUntouched() {
+        return given.isEmpty();
+    }
+
     /** Takes a block back that was not played to its end. */
     void putBack(int block) {
         given.clear(block);

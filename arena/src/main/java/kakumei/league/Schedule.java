@@ -3,6 +3,7 @@ package kakumei.league;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import kakumei.random.Seeds;
 import kakumei.random.SplitMix;
 
@@ -35,20 +36,31 @@ public final class Schedule {
     }
 
     /** The players of a set, by their number in the plan, in the order they are seated in. */
-    public synchronized List<Integer> players(int set) {
+    public List<Integer> players(int set) {
+        return players(set, Set.of());
+    }
+
+    /** The players of a set from which some were taken out: the next of the lot sit in their places. */
+    synchronized List<Integer> players(int set, Set<Integer> out) {
         if (kind == LeaguePlan.Kind.RANDOM) {
-            return draw(set, new int[entrants]);
+            return draw(set, new int[entrants], out);
         }
         while (drawn.size() <= set) {
-            List<Integer> next = draw(drawn.size(), played);
+            List<Integer> next = draw(drawn.size(), played, Set.of());
             next.forEach(player -> played[player]++);
             drawn.add(next);
         }
-        return drawn.get(set);
+        return drawn.get(set).stream().anyMatch(out::contains) ? draw(set, playedBefore(set), out) : drawn.get(set);
+    }
+
+    private int[] playedBefore(int set) {
+        int[] counts = new int[entrants];
+        drawn.subList(0, set).forEach(players -> players.forEach(player -> counts[player]++));
+        return counts;
     }
 
     /** Those with the smallest counts first; among equals by lot. */
-    private List<Integer> draw(int set, int[] counts) {
+    private List<Integer> draw(int set, int[] counts, Set<Integer> out) {
         SplitMix random = new SplitMix(Seeds.mix(seed, set, DRAW));
         long[] keys = new long[entrants];
         for (int player = 0; player < entrants; player++) {
@@ -57,8 +69,11 @@ public final class Schedule {
         }
         Arrays.sort(keys);
         List<Integer> players = new ArrayList<>();
-        for (int i = 0; i < seats; i++) {
-            players.add((int) (keys[i] & 0xFFFF));
+        for (int i = 0; players.size() < seats; i++) {
+            int player = (int) (keys[i] & 0xFFFF);
+            if (!out.contains(player)) {
+                players.add(player);
+            }
         }
         return List.copyOf(players);
     }

@@ -31,6 +31,17 @@ public interface Work {
     /** Takes a block back that was not. */
     void putBack(Block block);
 
+    /**
+     * Takes a block back whose outside program ended too often to be started again, and its player out of the league.
+     *
+     * @param player the player's name
+     * @param why what became of it, in one line
+     */
+    void givenUp(Block block, String player, String why);
+
+    /** A player did what no player may, or was not there, and the block goes on; in one line. */
+    void faulted(String what);
+
     /** Ends the league because of a failure; the first one is told. */
     void fail(Throwable thrown);
 }

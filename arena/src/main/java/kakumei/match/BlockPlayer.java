@@ -2,6 +2,7 @@ package kakumei.match;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import kakumei.player.Entrant;
@@ -10,7 +11,7 @@ import kakumei.random.Seeds;
 import kakumei.rules.State;
 
 /** One thread's share of a match: takes units from the ledger and plays their blocks, one after the other. */
-final class BlockPlayer implements Runnable {
+final class BlockPlayer implements Runnable, Asking {
     private static final long REPORT_NANOS = 20_000_000;
     private static final int[] NO_CLASSES = {};
     /** The finishing order that the official server starts a match with. */
@@ -26,6 +27,7 @@ final class BlockPlayer implements Runnable {
     private final Stopwatch stopwatch;
     private final Recorder recorder;
     private final int[] seats;
+    private final int resetGames;
     private volatile boolean stopped;
     private int unit;
     private int unreported;
@@ -44,7 +46,9 @@ final class BlockPlayer implements Runnable {
         stopwatch = new Stopwatch(n, nanoTime);
         recorder = new Recorder(match.rules(), match.names(), this::book);
         seats = new int[n];
+        resetGames = match.isOneBlock() ? match.sampleGames() : 0;
         loop.stopwatch(stopwatch);
+        loop.faults(listener::faulted);
         if (listener.wantsRecords()) {
             loop.listen(recorder);
         }
@@ -56,15 +60,27 @@ final class BlockPlayer implements Runnable {
         stopped = true;
     }
 
-    void addTo(Stopwatch times, int[] faults) {
+    void addTo(Stopwatch times, int[] faults, Absences[] absences) {
         times.add(stopwatch);
         for (int player = 0; player < faults.length; player++) {
             faults[player] += loop.faults(player);
+            absences[player] = absences[player].plus(loop.absences(player));
         }
     }
 
     @Override
+    public Optional<String> player() {
+        return loop.asked() < 0 ? Optional.empty() : Optional.of(match.names().get(loop.asked()));
+    }
+
+    @Override
+    public RuntimeException fault(String what) {
+        return new MatchFault(match, new PlayerFault(Math.max(0, loop.asked()), loop.game(), what));
+    }
+
+    @Override
     public void run() {
+        Asking.begin(this);
         try {
             do {
                 unit = ledger.take();
@@ -74,6 +90,8 @@ final class BlockPlayer implements Runnable {
             ledger.abort(new IllegalStateException("interrupted", e));
         } catch (Throwable e) {
             ledger.abort(e);
+        } finally {
+            Asking.end();
         }
     }
 
@@ -106,40 +124,73 @@ final class BlockPlayer implements Runnable {
         int firstDeal = unit * match.blockGames() + 1;
         recorder.source(match.seed(), match.dealing().text(), block, first);
         dealer.rotation(rotation);
-        try (Seated seated = new Seated(new ArrayList<>())) {
-            makePlayers(seated.players());
-            loop.players(seated.players());
-            return playGames(first, last, firstDeal, tally);
+        loop.opens(first);
+        List<Player> players = new ArrayList<>();
+        boolean cut;
+        try {
+            makePlayers(players);
+            loop.players(players);
+            cut = playGames(first, last, firstDeal, tally);
+        } catch (Throwable e) {
+            closeAll(players); // what they throw now is no news
+            throw e;
         }
-    }
-
-    /** The players of a block; every one of them is closed, whatever another throws. */
-    private record Seated(List<Player> players) implements AutoCloseable {
-        @Override
-        public void close() {
-            close(0);
-        }
-
-        private void close(int from) {
-            if (from < players.size()) {
-                try {
-                    players.get(from).close();
-                } finally {
-                    close(from + 1);
-                }
-            }
-        }
+        closeAll(players).ifPresent(fault -> {
+            throw fault;
+        });
+        return cut;
     }
 
     private void makePlayers(List<Player> players) {
         for (Entrant entrant : match.entrants()) {
-            int place = dealer.placeOf(players.size());
-            players.add(entrant.factory().create(Seeds.mix(match.seed(), unit, place)));
+            int number = players.size();
+            loop.makes(number);
+            try {
+                long seed = Seeds.mix(match.seed(), unit, dealer.placeOf(number));
+                players.add(timed(number, entrant.factory().create(seed)));
+            } catch (Throwable e) {
+                throw new PlayerFault(number, loop.game(), "could not be made: " + PlayerFault.text(e), e);
+            }
         }
+    }
+
+    private Player timed(int number, Player player) {
+        if (match.turnLimit().isZero()) {
+            return player;
+        }
+        if (player instanceof Submitter submitter) {
+            submitter.turnLimit(match.turnLimit());
+            return submitter;
+        }
+        return new TimedPlayer(player, match.turnLimit(), new Asking() {
+            @Override
+            public Optional<String> player() {
+                return Optional.of(match.names().get(number));
+            }
+
+            @Override
+            public RuntimeException fault(String what) {
+                return new MatchFault(match, new PlayerFault(number, loop.game(), what));
+            }
+        });
+    }
+
+    /** Closes all of them, whatever one of them does; the first fault that ends a strict match. */
+    private Optional<PlayerFault> closeAll(List<Player> players) {
+        Optional<PlayerFault> first = Optional.empty();
+        for (int number = 0; number < players.size(); number++) {
+            try {
+                loop.close(number, players.get(number));
+            } catch (PlayerFault fault) {
+                first = first.isPresent() ? first : Optional.of(fault);
+            }
+        }
+        return first;
     }
 
     private boolean playGames(int first, int last, int firstDeal, Tally tally) {
         State state = loop.state();
+        Tally sample = new Tally(match.rules().players());
         for (int game = first; game <= last; game++) {
             int deal = firstDeal + game - first;
             seat(state, deal, game == first);
@@ -147,6 +198,7 @@ final class BlockPlayer implements Runnable {
             loop.play(game, deal, dealer);
             if (game >= match.fromGame()) {
                 tally.add(match.rules(), state);
+                sample = sampled(game, state, sample);
                 advance();
             }
             boolean enough = stopped || stop.getAsBoolean() || ledger.isVain(unit);
@@ -155,6 +207,19 @@ final class BlockPlayer implements Runnable {
             }
         }
         return false;
+    }
+
+    /* Where players stay for the whole match, what lies between two class resets stands for a block. */
+    private Tally sampled(int game, State state, Tally sample) {
+        if (resetGames == 0) {
+            return sample;
+        }
+        sample.add(match.rules(), state);
+        if (game % resetGames != 0) {
+            return sample;
+        }
+        ledger.reset(game / resetGames - 1, sample);
+        return new Tally(match.rules().players());
     }
 
     /* A shared counter touched at every game would slow fast players on many cores. */

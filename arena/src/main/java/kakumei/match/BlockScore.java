@@ -12,7 +12,7 @@ import java.util.List;
  * @param places how often each player took each place, the best first
  * @param decisions how often each player was asked for a meld
  * @param nanos how long each player's decisions took together
- * @param refused how often each player was refused, or failed
+ * @param refused how often each player was refused, or failed, was late or died
  */
 public record BlockScore(
         int games,
@@ -43,7 +43,8 @@ public record BlockScore(
             places.add(player.places());
             decisions.add(player.decisions());
             nanos.add(Math.round(player.nanosPerDecision() * player.decisions()));
-            refused.add((long) player.faults());
+            Absences absences = player.absences();
+            refused.add((long) player.faults() + absences.late() + absences.died());
         }
         return new BlockScore(result.games(), points, places, decisions, nanos, refused);
     }

@@ -56,6 +56,6 @@ public final class Duel {
             }
         };
         MatchResult result = new Match(match).play(threads, nanoTime, stop, listener);
-        return DuelResult.Table.of(firsts, match.unitGames(), units, result);
+        return DuelResult.Table.of(firsts, match.sampleGames(), units, result);
     }
 }

@@ -1,5 +1,6 @@
 package kakumei.match;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import kakumei.player.Entrant;
@@ -16,9 +17,17 @@ import kakumei.rules.Rules;
  * @param games at each table; rounded up to whole units
  * @param block games of a block
  * @param duplicate whether each block is played once by every rotation of the players
+ * @param turnLimit how long a decision may take, zero for as long as it likes
  */
 public record DuelSettings(
-        Rules rules, Entrant first, Entrant second, long seed, int games, int block, boolean duplicate) {
+        Rules rules,
+        Entrant first,
+        Entrant second,
+        long seed,
+        int games,
+        int block,
+        boolean duplicate,
+        Duration turnLimit) {
     /** Games of a block where no classes bind games together. */
     private static final int FREE_BLOCK = 10;
 
@@ -30,6 +39,12 @@ public record DuelSettings(
         if (games < 1 || block < 1) {
             throw new IllegalArgumentException("games and block must be at least 1, not " + Math.min(games, block));
         }
+    }
+
+    /** A duel whose players may take their time. */
+    public DuelSettings(
+            Rules rules, Entrant first, Entrant second, long seed, int games, int block, boolean duplicate) {
+        this(rules, first, second, seed, games, block, duplicate, Duration.ZERO);
     }
 
     /** The block for a game: from one class reset to the next, or ten games where there are no classes. */
@@ -52,7 +67,8 @@ public record DuelSettings(
         int seatChange = rules.hasClasses() ? MatchSettings.SEAT_CHANGE : 1;
         MatchSettings match = MatchSettings.of(rules, entrants, seed, 1)
                 .withPeriods(block, seatChange)
-                .withDuplicate(duplicate);
+                .withDuplicate(duplicate)
+                .withTurnLimit(turnLimit);
         int units = (games - 1) / match.unitGames() + 1;
         return match.withGames(1, Math.multiplyExact(units, match.unitGames()));
     }

@@ -32,6 +32,7 @@ import kakumei.rules.daihinmin.Verdict;
  */
 public final class GameLoop {
     private static final int[] NO_CLASSES = {};
+    private static final Submission PASS = Submission.of(Meld.PASS);
 
     private final Rules rules;
     private final State state;
@@ -47,6 +48,7 @@ public final class GameLoop {
     private Player[] players = new Player[0];
     private Thread driver = Thread.currentThread();
     private Stopwatch stopwatch = Stopwatch.NONE;
+    private int asked = -1;
     private final List<GameListener> listeners = new ArrayList<>();
 
     /** A table for games by {@code rules}. */
@@ -75,10 +77,21 @@ public final class GameLoop {
         }
         players = all.toArray(new Player[0]);
         for (int player = 0; player < players.length; player++) {
-            listenTo(player, players[player]);
-            if (players[player] instanceof Submitter submitter) {
-                submitter.seated(views[player].view(), key);
+            asked = player;
+            seat(player, players[player]);
+        }
+    }
+
+    private void seat(int number, Player player) {
+        try {
+            listenTo(number, player);
+            if (player instanceof Submitter submitter) {
+                submitter.seated(views[number].view(), key);
             }
+        } catch (Lapse e) {
+            faults.absent(number, e);
+        } catch (Throwable e) {
+            faults.threw(number, e, "took its seat");
         }
     }
 
@@ -105,6 +118,46 @@ public final class GameLoop {
     /** Measures the decisions of the players from now on. */
     public void stopwatch(Stopwatch wanted) {
         stopwatch = wanted;
+    }
+
+    /** Says which game the players are made for, before they are seated. */
+    void opens(int game) {
+        faults.game(game);
+    }
+
+    /** Tells of the faults that do not end a game from now on. */
+    void faults(FaultCounts.Listener listener) {
+        faults.listener(listener);
+    }
+
+    /** Says whose player is made now. */
+    void makes(int player) {
+        asked = player;
+    }
+
+    /** Closes a player that is not needed any more. */
+    void close(int number, Player player) {
+        asked = number;
+        try {
+            player.close();
+        } catch (Throwable e) {
+            faults.threw(number, e, "was closed");
+        }
+    }
+
+    /** Who was asked, or told, last; -1 if nobody was. */
+    int asked() {
+        return asked;
+    }
+
+    /** The game that is played, or was played last. */
+    int game() {
+        return faults.game();
+    }
+
+    /** How often a player was not there. */
+    Absences absences(int player) {
+        return faults.absences(player);
     }
 
     /** Tells {@code listener} of all that happens from now on, before the players hear of it. */
@@ -245,6 +298,7 @@ public final class GameLoop {
     }
 
     private void give(int giver, int receiver) {
+        asked = giver;
         long hand = state.hands[giver];
         long cards = players[giver] instanceof Submitter submitter
                 ? selection(giver, submitter, hand)
@@ -258,8 +312,8 @@ public final class GameLoop {
         long cards;
         try {
             cards = player.give(views[giver].view(), state.toGive);
-        } catch (RuntimeException | StackOverflowError e) {
-            return insteadOfGift(giver, hand, faults.threw(giver, e, "had to give from", hand));
+        } catch (Throwable e) {
+            return insteadOfGift(giver, hand, faults.threw(giver, e, "had to give from " + FaultCounts.text(hand)));
         }
         if (rules.mayGive(state, hand, cards)) {
             return cards;
@@ -273,15 +327,23 @@ public final class GameLoop {
         Submission sent;
         try {
             sent = submitter.select(views[giver].view(), state.toGive);
-        } catch (RuntimeException | StackOverflowError e) {
-            return insteadOfGift(giver, hand, faults.threw(giver, e, "had to give from", hand));
+        } catch (Lapse e) {
+            return insteadOfGift(giver, hand, faults.absent(giver, e));
+        } catch (Throwable e) {
+            return insteadOfGift(giver, hand, faults.threw(giver, e, "had to give from " + FaultCounts.text(hand)));
         }
+        faults.present(giver);
         String refusal = arbiter().whyNotGiven(state, hand, sent);
         if (refusal.isEmpty()) {
             return arbiter().given(state, hand, sent);
         }
         faults.refused(giver);
-        return insteadOfGift(giver, hand, String.join(" ", sent.tokens()) + ": " + refusal);
+        return insteadOfGift(giver, hand, cells(sent) + ": " + refusal);
+    }
+
+    /** What was sent, in a message. */
+    private static String cells(Submission sent) {
+        return sent.tokens().isEmpty() ? "nothing" : String.join(" ", sent.tokens());
     }
 
     private long insteadOfGift(int giver, long hand, String what) {
@@ -296,6 +358,7 @@ public final class GameLoop {
         int player = state.turn;
         int out = state.out;
         View view = views[player].view();
+        asked = player;
         Event event = players[player] instanceof Submitter submitter
                 ? submission(player, submitter, view)
                 : meld(player, players[player], view);
@@ -319,8 +382,8 @@ public final class GameLoop {
         stopwatch.start(number);
         try {
             meld = player.choose(view);
-        } catch (RuntimeException | StackOverflowError e) {
-            return instead(number, faults.threw(number, e, "had to play from", hand));
+        } catch (Throwable e) {
+            return instead(number, faults.threw(number, e, "had to play from " + FaultCounts.text(hand)));
         } finally {
             stopwatch.stop(number);
         }
@@ -331,7 +394,7 @@ public final class GameLoop {
         if (!rules.isLegal(state, hand, meld.packed())) {
             String why = rules.whyIllegal(state, hand, meld.packed());
             String what = "played " + MeldText.of(meld) + " holding " + FaultCounts.text(hand) + ": " + why;
-            if (player.mayBeRefused()) {
+            if (mayBeRefused(player)) {
                 faults.refused(number);
             } else {
                 faults.broke(number, what);
@@ -344,6 +407,14 @@ public final class GameLoop {
         state.submitted(number, meld.packed());
         rules.play(state, meld.packed());
         return meld.isPass() ? passes[number] : new Event.Played(number, meld);
+    }
+
+    private static boolean mayBeRefused(Player player) {
+        try {
+            return player.mayBeRefused();
+        } catch (Throwable e) {
+            return false; // the meld is fault enough
+        }
     }
 
     /** Goes on after a fault: with a pass, or where one may not pass with the first meld of the list. */
@@ -365,11 +436,14 @@ public final class GameLoop {
         stopwatch.start(number);
         try {
             sent = submitter.submit(view);
-        } catch (RuntimeException | StackOverflowError e) {
-            return instead(number, faults.threw(number, e, "had to play from", hand));
+        } catch (Lapse e) {
+            return absent(number, e);
+        } catch (Throwable e) {
+            return instead(number, faults.threw(number, e, "had to play from " + FaultCounts.text(hand)));
         } finally {
             stopwatch.stop(number);
         }
+        faults.present(number);
         Optional<Meld> legal = sent.meld().filter(meld -> rules.isLegal(state, hand, meld.packed()));
         Verdict verdict = arbiter().submit(state, sent);
         /* Taken though it is no legal meld: the official server's quirk, which takes it for the three of spades. */
@@ -387,7 +461,16 @@ public final class GameLoop {
             return passes[number];
         }
         faults.refused(number);
-        return new Event.Passed(number, Optional.of(String.join(" ", sent.tokens()) + ": " + verdict.reason()));
+        return new Event.Passed(number, Optional.of(cells(sent) + ": " + verdict.reason()));
+    }
+
+    /** An outside program did not answer: it passes, and is answered as for a pass when it comes after all. */
+    private Event absent(int number, Lapse lapse) {
+        String what = faults.absent(number, lapse);
+        Verdict verdict = arbiter().submit(state, PASS);
+        state.submitted(number, 0);
+        inform(number, program -> program.answered(verdict));
+        return new Event.Passed(number, Optional.of(what));
     }
 
     private Arbiter arbiter() {
@@ -404,10 +487,11 @@ public final class GameLoop {
     /** Tells an outside program what it hears besides the events. */
     private void inform(int player, Consumer<Submitter> news) {
         if (players[player] instanceof Submitter submitter) {
+            asked = player;
             try {
                 news.accept(submitter);
-            } catch (RuntimeException | StackOverflowError e) {
-                faults.threw(player, e, "was told of the table holding", state.hands[player]);
+            } catch (Throwable e) {
+                faults.threw(player, e, "was told of the table holding " + FaultCounts.text(state.hands[player]));
             }
         }
     }
@@ -431,11 +515,15 @@ public final class GameLoop {
     }
 
     private void observe(int player, Event event) {
+        asked = player;
         try {
             players[player].observe(event);
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (Throwable e) {
             faults.threw(
-                    player, e, "was told of " + event.getClass().getSimpleName() + " holding", state.hands[player]);
+                    player,
+                    e,
+                    "was told of " + event.getClass().getSimpleName() + " holding "
+                            + FaultCounts.text(state.hands[player]));
         }
     }
 }

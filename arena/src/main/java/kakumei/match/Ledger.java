@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import kakumei.rating.Sample;
 import org.jspecify.annotations.Nullable;
@@ -104,13 +105,24 @@ final class Ledger {
     private void enter(int unit, Tally tally, boolean cut) {
         total.add(tally);
         ended = cut;
-        if (tally.games == match.unitGames() && !match.isOneBlock()) {
-            for (int player = 0; player < samples.size(); player++) {
-                double mean = (double) tally.points[player] / tally.games;
-                samples.set(player, samples.get(player).plus(mean));
-            }
-            listener.completed(unit, tally.games, tally.points.clone(), tally.firsts());
+        if (!match.isOneBlock() && tally.games == match.unitGames()) {
+            sample(unit, tally);
         }
+    }
+
+    /** Books the games from one class reset to the next of a match that is one block. */
+    synchronized void reset(int number, Tally tally) {
+        if (!ended && tally.games == match.sampleGames()) {
+            sample(number, tally);
+        }
+    }
+
+    private void sample(int number, Tally tally) {
+        for (int player = 0; player < samples.size(); player++) {
+            double mean = (double) tally.points[player] / tally.games;
+            samples.set(player, samples.get(player).plus(mean));
+        }
+        listener.completed(number, tally.games, tally.points.clone(), tally.firsts());
     }
 
     /** Books that a unit failed after the games in {@code tally}; units before it are still played to their end. */
@@ -131,16 +143,18 @@ final class Ledger {
         notifyAll();
     }
 
-    /** The total of the booked games; throws what went wrong if anything did. */
+    /** The fault of a player that ended the match, if one did. */
+    synchronized Optional<MatchFault> fault() {
+        return Optional.ofNullable(fault);
+    }
+
+    /** The total of the booked games; throws what went wrong if it was no player's fault. */
     synchronized Tally total() {
         if (broken instanceof Error error) {
             throw error;
         }
         if (broken instanceof RuntimeException exception) {
             throw exception;
-        }
-        if (fault != null) {
-            throw fault;
         }
         return total;
     }

@@ -1,7 +1,9 @@
 package kakumei.match;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
@@ -36,7 +38,7 @@ public final class Match {
      * @param stop asked after each game; once it says so the running games are the last, and the result tells which
      *     game it ends with
      * @param listener told of the match as it goes on
-     * @throws MatchFault if a player is faulty and faults fail the match
+     * @throws MatchFault if a player is faulty and faults fail the match; it has the result of the games before
      */
     public MatchResult play(int threads, LongSupplier nanoTime, BooleanSupplier stop, MatchListener listener) {
         long start = nanoTime.getAsLong();
@@ -52,11 +54,20 @@ public final class Match {
         }
         Stopwatch times = new Stopwatch(settings.rules().players(), nanoTime);
         int[] faults = new int[settings.rules().players()];
+        Absences[] absences = new Absences[faults.length];
+        Arrays.fill(absences, Absences.NONE);
         for (BlockPlayer worker : workers) {
-            worker.addTo(times, faults);
+            worker.addTo(times, faults, absences);
         }
         Tally total = ledger.total();
-        return MatchResult.of(settings, total, ledger.samples(), times, faults, nanoTime.getAsLong() - start);
+        long took = nanoTime.getAsLong() - start;
+        MatchResult result = MatchResult.of(settings, total, ledger.samples(), times, faults, absences, took);
+        Optional<MatchFault> fault = ledger.fault();
+        if (fault.isPresent()) {
+            fault.get().result(result);
+            throw fault.get();
+        }
+        return result;
     }
 
     private static void runAll(List<BlockPlayer> workers) {

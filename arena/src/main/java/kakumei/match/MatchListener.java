@@ -11,6 +11,14 @@ public interface MatchListener {
     /** Some more games were played; called by any thread, often. */
     default void advanced(int games) {}
 
+    /**
+     * A player did what no player may, or was not there, and the match goes on; the first few times of each player.
+     * Called by the thread that plays the game.
+     *
+     * @param what the predicate of a sentence about the player
+     */
+    default void faulted(int game, int player, String what) {}
+
     /** Whether {@link #recorded} is to be called; a match without records is faster. */
     default boolean wantsRecords() {
         return false;
@@ -20,7 +28,8 @@ public interface MatchListener {
     default void recorded(GameRecord record) {}
 
     /**
-     * An independent unit is complete: a block, or a group of duplicates. In order, one call at a time.
+     * An independent unit is complete: a block, a group of duplicates, or the games between two class resets of players
+     * that stay. In order, one call at a time.
      *
      * @param unit its number in the match, from 0
      * @param games how many games it had

@@ -12,8 +12,8 @@ import kakumei.rating.Sample;
  * @param settings what was to be played
  * @param players by player number
  * @param games how many games are counted: those from {@link MatchSettings#fromGame} on, without a gap
- * @param units how many of them make independent units that are complete, on which intervals rest: blocks, or groups of
- *     duplicates
+ * @param units how many of them make independent units that are complete, on which intervals rest: blocks, groups of
+ *     duplicates, or where players stay the games between class resets, {@link MatchSettings#sampleGames} each
  * @param nanos how long it took
  */
 public record MatchResult(MatchSettings settings, List<PlayerResult> players, int games, long units, long nanos) {
@@ -32,6 +32,7 @@ public record MatchResult(MatchSettings settings, List<PlayerResult> players, in
      * @param nanosPerDecision the mean time of a decision
      * @param longestNanos the longest decision that was measured
      * @param faults how often what it submitted was refused
+     * @param absences how often it did not answer
      */
     public record PlayerResult(
             String name,
@@ -42,10 +43,17 @@ public record MatchResult(MatchSettings settings, List<PlayerResult> players, in
             long decisions,
             double nanosPerDecision,
             long longestNanos,
-            int faults) {}
+            int faults,
+            Absences absences) {}
 
     static MatchResult of(
-            MatchSettings settings, Tally total, List<Sample> samples, Stopwatch times, int[] faults, long nanos) {
+            MatchSettings settings,
+            Tally total,
+            List<Sample> samples,
+            Stopwatch times,
+            int[] faults,
+            Absences[] absences,
+            long nanos) {
         List<PlayerResult> players = new ArrayList<>();
         for (int player = 0; player < total.players; player++) {
             List<Long> places = new ArrayList<>();
@@ -65,7 +73,8 @@ public record MatchResult(MatchSettings settings, List<PlayerResult> players, in
                     times.decisions(player),
                     times.meanNanos(player),
                     times.longestNanos(player),
-                    faults[player]));
+                    faults[player],
+                    absences[player]));
         }
         return new MatchResult(
                 settings, List.copyOf(players), total.games, samples.get(0).count(), nanos);
@@ -83,7 +92,7 @@ public record MatchResult(MatchSettings settings, List<PlayerResult> players, in
 
     /** The games that are counted in points and places but, their unit not being complete, not in intervals. */
     public long gamesOutsideUnits() {
-        return games - units * settings.unitGames();
+        return games - units * settings.sampleGames();
     }
 
     /** Counted games a second. */

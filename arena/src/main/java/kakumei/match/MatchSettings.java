@@ -1,5 +1,6 @@
 package kakumei.match;
 
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,6 +22,7 @@ import kakumei.rules.daihinmin.Quirk;
  * @param dealing how the cards are dealt
  * @param duplicate whether each block is played once by every rotation of the players
  * @param faults what becomes of faulty players
+ * @param turnLimit how long a decision may take, zero for as long as it likes
  */
 public record MatchSettings(
         Rules rules,
@@ -32,7 +34,8 @@ public record MatchSettings(
         int seatChange,
         Dealing dealing,
         boolean duplicate,
-        Faults faults) {
+        Faults faults,
+        Duration turnLimit) {
     /** Games between class resets in the contest. */
     public static final int CLASS_RESET = 100;
     /** Games between seat changes in the contest. */
@@ -59,6 +62,7 @@ public record MatchSettings(
         check(
                 dealing == Dealing.SEEDED || rules instanceof Daihinmin,
                 "deals of the official server are for daihinmin, not for " + rules.id());
+        check(!turnLimit.isNegative(), "a turn limit is a time, or none (0), not " + turnLimit);
         check(!duplicate || classReset > 0, "duplicates need blocks: give a class reset above 0");
         check(!duplicate || dealing == Dealing.SEEDED, "duplicates need seeded deals: the official ones never repeat");
         for (Entrant entrant : entrants) {
@@ -66,6 +70,21 @@ public record MatchSettings(
                     !duplicate || !entrant.factory().persistent(),
                     "duplicates need players that are made anew; " + entrant.name() + " stays for the whole match");
         }
+    }
+
+    /** A match whose players may take their time. */
+    public MatchSettings(
+            Rules rules,
+            List<Entrant> entrants,
+            long seed,
+            int games,
+            int fromGame,
+            int classReset,
+            int seatChange,
+            Dealing dealing,
+            boolean duplicate,
+            Faults faults) {
+        this(rules, entrants, seed, games, fromGame, classReset, seatChange, dealing, duplicate, faults, Duration.ZERO);
     }
 
     private static void check(boolean good, String otherwise) {
@@ -83,31 +102,77 @@ public record MatchSettings(
     /** This match with another seed. */
     public MatchSettings withSeed(long newSeed) {
         return new MatchSettings(
-                rules, entrants, newSeed, games, fromGame, classReset, seatChange, dealing, duplicate, faults);
+                rules,
+                entrants,
+                newSeed,
+                games,
+                fromGame,
+                classReset,
+                seatChange,
+                dealing,
+                duplicate,
+                faults,
+                turnLimit);
     }
 
     /** This match with other periods. */
     public MatchSettings withPeriods(int newClassReset, int newSeatChange) {
         return new MatchSettings(
-                rules, entrants, seed, games, fromGame, newClassReset, newSeatChange, dealing, duplicate, faults);
+                rules,
+                entrants,
+                seed,
+                games,
+                fromGame,
+                newClassReset,
+                newSeatChange,
+                dealing,
+                duplicate,
+                faults,
+                turnLimit);
     }
 
     /** This match with other deals. */
     public MatchSettings withDealing(Dealing newDealing) {
         return new MatchSettings(
-                rules, entrants, seed, games, fromGame, classReset, seatChange, newDealing, duplicate, faults);
+                rules,
+                entrants,
+                seed,
+                games,
+                fromGame,
+                classReset,
+                seatChange,
+                newDealing,
+                duplicate,
+                faults,
+                turnLimit);
     }
 
     /** This match with each block played by every rotation of the players, or not. */
     public MatchSettings withDuplicate(boolean newDuplicate) {
         return new MatchSettings(
-                rules, entrants, seed, games, fromGame, classReset, seatChange, dealing, newDuplicate, faults);
+                rules,
+                entrants,
+                seed,
+                games,
+                fromGame,
+                classReset,
+                seatChange,
+                dealing,
+                newDuplicate,
+                faults,
+                turnLimit);
+    }
+
+    /** This match with a limit on decisions, or with none. */
+    public MatchSettings withTurnLimit(Duration limit) {
+        return new MatchSettings(
+                rules, entrants, seed, games, fromGame, classReset, seatChange, dealing, duplicate, faults, limit);
     }
 
     /** The games of this match from {@code first} to {@code last} alone. */
     public MatchSettings withGames(int first, int last) {
         return new MatchSettings(
-                rules, entrants, seed, last, first, classReset, seatChange, dealing, duplicate, faults);
+                rules, entrants, seed, last, first, classReset, seatChange, dealing, duplicate, faults, turnLimit);
     }
 
     /** The names of the players. */
@@ -143,6 +208,17 @@ public record MatchSettings(
     /** How many games an independent unit has: a block, or a group of duplicates. */
     public int unitGames() {
         return (int) Math.min(Integer.MAX_VALUE, (long) blockGames() * unitBlocks());
+    }
+
+    /**
+     * How many games stand behind one number of the intervals: those of an independent unit; where players stay for the
+     * whole match, as outside programs do, those from one class reset to the next. 0 if nothing parts the games.
+     */
+    public int sampleGames() {
+        if (!isOneBlock()) {
+            return unitGames();
+        }
+        return hidesClasses() ? 0 : classReset;
     }
 
     /** Whether the classes are reset before a game. */

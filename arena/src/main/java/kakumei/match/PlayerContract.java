@@ -10,7 +10,6 @@ import kakumei.player.Entrant;
 import kakumei.player.Event;
 import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
-import kakumei.player.RandomPlayer;
 import kakumei.random.Seeds;
 import kakumei.rules.Rules;
 import kakumei.rules.SeededDealer;
@@ -25,12 +24,15 @@ public final class PlayerContract {
     private static final int PAIRS = 2;
 
     private final Rules rules;
+    private final Entrant tried;
     private final PlayerFactory factory;
+    private final Entrant others;
     private final long seed;
     private final LongSupplier nanoTime;
     private final IntConsumer advanced;
-    private final List<String> faults = new ArrayList<>();
+    private final List<String> faults = Collections.synchronizedList(new ArrayList<>());
     private int games;
+    private Optional<MatchFault> fault = Optional.empty();
     private long refusals;
     private Optional<MatchResult.PlayerResult> player = Optional.empty();
 
@@ -43,6 +45,7 @@ public final class PlayerContract {
      * @param longestNanos the longest of them that was measured
      * @param refusals melds refused of a player that may be refused; of others they are faults
      * @param faults what no player may do, a line each; empty for a sound player
+     * @param fault the one that ended a match, if one did; it is none of the lines
      */
     public record Report(
             int games,
@@ -50,11 +53,20 @@ public final class PlayerContract {
             double nanosPerDecision,
             long longestNanos,
             long refusals,
-            List<String> faults) {}
+            List<String> faults,
+            Optional<MatchFault> fault) {
+        /** Whether nothing was found. */
+        public boolean isSound() {
+            return faults.isEmpty() && fault.isEmpty();
+        }
+    }
 
-    private PlayerContract(Rules rules, PlayerFactory factory, long seed, LongSupplier nanoTime, IntConsumer advanced) {
+    private PlayerContract(
+            Rules rules, Entrant tried, Entrant others, long seed, LongSupplier nanoTime, IntConsumer advanced) {
         this.rules = rules;
-        this.factory = factory;
+        this.tried = tried;
+        this.others = others;
+        factory = tried.factory();
         this.seed = seed;
         this.nanoTime = nanoTime;
         this.advanced = advanced;
@@ -68,13 +80,21 @@ public final class PlayerContract {
     /**
      * Tries a player out.
      *
+     * @param tried the player
+     * @param others a player that plays at random
      * @param games how many games to play for each test
      * @param nanoTime the clock for the times in the report
      * @param advanced told of games played, {@link #gamesOf} in all
      */
     public static Report check(
-            Rules rules, PlayerFactory factory, long seed, int games, LongSupplier nanoTime, IntConsumer advanced) {
-        PlayerContract contract = new PlayerContract(rules, factory, seed, nanoTime, advanced);
+            Rules rules,
+            Entrant tried,
+            Entrant others,
+            long seed,
+            int games,
+            LongSupplier nanoTime,
+            IntConsumer advanced) {
+        PlayerContract contract = new PlayerContract(rules, tried, others, seed, nanoTime, advanced);
         contract.check(games);
         return new Report(
                 contract.games,
@@ -82,29 +102,36 @@ public final class PlayerContract {
                 contract.player.map(MatchResult.PlayerResult::nanosPerDecision).orElse(0.0),
                 contract.player.map(MatchResult.PlayerResult::longestNanos).orElse(0L),
                 contract.refusals,
-                List.copyOf(contract.faults));
+                List.copyOf(contract.faults),
+                contract.fault);
     }
 
     private void check(int count) {
         int length = Math.min(count, BLOCK);
         List<GameRecord> first = play(1, count, length);
-        if (!faults.isEmpty()) {
+        if (isFaulty()) {
             return; // whatever else differs may come from these
         }
         List<GameRecord> second = play(1, count, length);
         compare(first, second, "is not the same player twice for one seed");
-        if (faults.isEmpty()) {
+        if (!isFaulty()) {
             play(rules.players(), count, length);
         }
-        if (faults.isEmpty() && !factory.persistent()) {
+        if (!isFaulty() && !factory.persistent()) {
             checkInStep(length);
         }
+    }
+
+    private boolean isFaulty() {
+        return !faults.isEmpty() || fault.isPresent();
     }
 
     private List<Entrant> entrants(int own) {
         List<Entrant> entrants = new ArrayList<>();
         for (int player = 0; player < rules.players(); player++) {
-            entrants.add(new Entrant("player " + player, player < own ? factory : RandomPlayer::new));
+            Entrant kind = player < own ? tried : others;
+            boolean only = player == 0 && own == 1;
+            entrants.add(new Entrant(only ? kind.name() : kind.name() + "#" + (player + 1), kind.factory()));
         }
         return entrants;
     }
@@ -134,9 +161,8 @@ public final class PlayerContract {
                     .limit(own)
                     .mapToLong(MatchResult.PlayerResult::faults)
                     .sum();
-        } catch (MatchFault fault) {
-            PlayerFault cause = (PlayerFault) fault.getCause();
-            faults.add("in game " + fault.game() + " it " + (cause == null ? fault : cause).getMessage());
+        } catch (MatchFault found) {
+            fault = Optional.of(found);
         }
         games += records.size();
         return records;
@@ -196,11 +222,29 @@ public final class PlayerContract {
 
     private List<GameRecord> table(long tableSeed, int length, Baton baton) {
         List<GameRecord> records = new ArrayList<>();
-        GameLoop loop = new GameLoop(rules, Faults.PASS);
         List<Player> players = new ArrayList<>();
-        for (int player = 0; player < rules.players(); player++) {
-            players.add(factory.create(Seeds.mix(tableSeed, player)));
+        Asking.begin(new Trial());
+        try {
+            for (int player = 0; player < rules.players(); player++) {
+                players.add(factory.create(Seeds.mix(tableSeed, player)));
+            }
+            play(tableSeed, length, players, records, baton);
+            players.forEach(Player::close);
+        } catch (Throwable e) {
+            faults.add("threw " + PlayerFault.text(e) + " when it was made or closed");
+        } finally {
+            baton.leave();
+            Asking.end();
         }
+        if (baton == Baton.FREE) {
+            games += length;
+            advanced.accept(length);
+        }
+        return records;
+    }
+
+    private void play(long tableSeed, int length, List<Player> players, List<GameRecord> records, Baton baton) {
+        GameLoop loop = new GameLoop(rules, Faults.PASS);
         loop.players(players);
         loop.listen(new Recorder(rules, names(), records::add));
         loop.listen(event -> {
@@ -210,22 +254,25 @@ public final class PlayerContract {
         });
         SeededDealer dealer = new SeededDealer(rules, tableSeed);
         baton.await();
-        try {
-            for (int game = 1; game <= length; game++) {
-                loop.play(game, dealer);
-                if (rules.hasClasses()) {
-                    loop.state().classes(loop.state().finished.clone());
-                }
+        for (int game = 1; game <= length; game++) {
+            loop.play(game, dealer);
+            if (rules.hasClasses()) {
+                loop.state().classes(loop.state().finished.clone());
             }
-        } finally {
-            players.forEach(Player::close);
-            baton.leave();
         }
-        if (baton == Baton.FREE) {
-            games += length;
-            advanced.accept(length);
+    }
+
+    /** All players at a table are the one that is tried. */
+    private final class Trial implements Asking {
+        @Override
+        public Optional<String> player() {
+            return Optional.of(tried.name());
         }
-        return records;
+
+        @Override
+        public RuntimeException fault(String what) {
+            return new IllegalStateException(tried.name() + " " + what);
+        }
     }
 
     private List<String> names() {

@@ -4,6 +4,8 @@ package kakumei.match;
 public final class PlayerFault extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private static final int LONGEST = 300;
+
     private final int player;
     private final int game;
 
@@ -17,6 +19,22 @@ public final class PlayerFault extends RuntimeException {
         super(what, cause);
         this.player = player;
         this.game = game;
+    }
+
+    /** Whatever was thrown, in a few words: a player may throw what cannot even be told. */
+    public static String text(Throwable thrown) {
+        String text;
+        try {
+            text = thrown instanceof Lapse lapse ? lapse.getMessage() : String.valueOf(thrown);
+        } catch (Throwable e) {
+            text = thrown.getClass().getName();
+        }
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+    }
+
+    /** Whether it is an outside program that ended too often to be started again. */
+    public boolean isGivenUp() {
+        return getCause() instanceof Lapse lapse && lapse.kind() == Lapse.Kind.GIVEN_UP;
     }
 
     /** Who. */

@@ -1,5 +1,6 @@
 package kakumei.match;
 
+import java.time.Duration;
 import kakumei.cards.Meld;
 import kakumei.player.Player;
 import kakumei.rules.View;
@@ -25,10 +26,21 @@ public interface Submitter extends Player {
     /** Cards are dealt and the forced ones have changed hands; nobody was asked for anything yet. */
     default void opened() {}
 
-    /** What the program sends when it is its turn; no cells mean a pass. */
+    /** Bounds the time of each answer from now on, unless the program has a limit of its own. */
+    default void turnLimit(Duration limit) {}
+
+    /**
+     * What the program sends when it is its turn; no cells mean a pass.
+     *
+     * @throws Lapse if it sends nothing
+     */
     Submission submit(View view);
 
-    /** The selection the program sends when it has to give {@code count} cards. */
+    /**
+     * The selection the program sends when it has to give {@code count} cards.
+     *
+     * @throws Lapse if it sends nothing
+     */
     Submission select(View view, int count);
 
     /** What became of the last {@link #submit}, before anybody is told of the turn. */

@@ -25,14 +25,16 @@ final class OfficialLog {
 
     static final String JOKER_IN_HAND = "J3";
 
-    private static final int OFFICIAL_PORT = 42485;
+    /** The port of the contest, of games that were played without one. */
+    static final int PORT = 42485;
+
     /* In a game without classes everybody is shown as heimin. */
     private static final int NO_CLASS = Role.HEIMIN.place();
 
     private OfficialLog() {}
 
-    /** The lines before the first game. A window there is none of, and the port is the official one. */
-    static String header(MatchSettings match, Daihinmin rules) {
+    /** The lines before the first game. A window there is none of. */
+    static String header(MatchSettings match, Daihinmin rules, int port) {
         StringBuilder out = new StringBuilder(NAMES);
         match.names().forEach(name -> out.append(' ').append(name.replaceAll("\\s", "_")));
         out.append('\n');
@@ -55,7 +57,7 @@ final class OfficialLog {
         setting(out, "RULE_SEKIGAE_NUM", match.seatChange());
         setting(out, "GAME_NUMBER", match.games());
         setting(out, "FLASH_MIBUN_NUMBER", match.classReset());
-        setting(out, "GAME_PORT", OFFICIAL_PORT);
+        setting(out, "GAME_PORT", port);
         return out.append(seed(match)).append('\n').toString();
     }
 

@@ -37,6 +37,15 @@ public final class RecordWriter implements AutoCloseable {
      * after its last one it is continued, otherwise kept under another name.
      */
     public RecordWriter(Path path, MatchSettings match, LongSupplier nanoTime) {
+        this(path, match, OfficialLog.PORT, nanoTime);
+    }
+
+    /**
+     * Begins the record of a match on a server.
+     *
+     * @param port where its programs logged in
+     */
+    public RecordWriter(Path path, MatchSettings match, int port, LongSupplier nanoTime) {
         this.path = path;
         this.nanoTime = nanoTime;
         format = RecordFormat.of(path);
@@ -54,7 +63,7 @@ public final class RecordWriter implements AutoCloseable {
             kept = goesOn ? Optional.empty() : keep(path, format);
             sink = new RecordSink(path, format == RecordFormat.JSON_LINES_GZ);
             if (format == RecordFormat.OFFICIAL_LOG && !goesOn) {
-                sink.write(OfficialLog.header(match, daihinmin.orElseThrow()));
+                sink.write(OfficialLog.header(match, daihinmin.orElseThrow(), port));
             }
         } catch (IOException e) {
             throw cannotWrite(e);

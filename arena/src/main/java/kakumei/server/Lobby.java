@@ -118,6 +118,7 @@ final class Lobby implements AutoCloseable {
             }
             for (Integer table = reopened.poll(); table != null; table = reopened.poll()) {
                 places.reopen(table);
+                log.accept("table " + (table + 1) + ": " + waiting(table));
             }
             endLateLogins();
         }
@@ -193,7 +194,7 @@ final class Lobby implements AutoCloseable {
         if (guest.isSeated()) {
             places.free(guest);
             log.accept(guest.who() + " " + guest.connection().death() + " before the match; player " + guest.number()
-                    + " is free again");
+                    + " is free again; " + waiting(guest.table()));
         } else {
             log.accept(guest.who() + " " + guest.connection().death() + " before it had logged in");
         }
@@ -227,10 +228,15 @@ final class Lobby implements AutoCloseable {
         connection.put(guest.number());
         connection.flush(nanoTime.getAsLong());
         log.accept("table " + (guest.table() + 1) + ": player " + guest.number() + " is " + guest.who() + ", protocol "
-                + version.number());
+                + version.number() + (places.isFull(guest.table()) ? "" : "; " + waiting(guest.table())));
         if (places.isFull(guest.table())) {
             handOver(guest.table());
         }
+    }
+
+    private String waiting(int table) {
+        int open = places.openCount(OptionalInt.of(table));
+        return "waiting for " + open + (open == 1 ? " more player" : " more players");
     }
 
     private void handOver(int table) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 import kakumei.cards.Meld;
+import kakumei.match.Lapse;
 import kakumei.match.Submitter;
 import kakumei.match.TableKey;
 import kakumei.player.Event;
@@ -28,7 +29,7 @@ final class NetworkPlayer implements Submitter {
     private static final int MATCH_OVER = 2;
 
     private final Switchboard switchboard;
-    private final Connection connection;
+    private Connection connection;
     private final String name;
     private final Limits limits;
     private final Consumer<String> log;
@@ -87,18 +88,28 @@ final class NetworkPlayer implements Submitter {
         return seat.orElseThrow(() -> new IllegalStateException(name + " was asked before it took a seat"));
     }
 
+    /** The program is started again and has logged in anew; it plays from the next deal on. */
+    void comesBack(Connection anew) {
+        switchboard.drop(connection);
+        connection = anew;
+        switchboard.add(anew);
+        late = 0;
+        owesFlag = false;
+        reported = false;
+    }
+
     @Override
     public Submission select(View view, int count) {
-        return answer().orElse(PASS);
+        return answer();
     }
 
     @Override
     public Submission submit(View view) {
-        return answer().orElse(PASS);
+        return answer();
     }
 
-    /** The next table the program sends, if it comes in time. */
-    private Optional<Submission> answer() {
+    /** The next table the program sends. */
+    private Submission answer() {
         long start = switchboard.now();
         long limit = limit();
         while (switchboard.await(connection, limit == 0 ? 0 : Math.max(1, limit - (switchboard.now() - start)))) {
@@ -106,7 +117,7 @@ final class NetworkPlayer implements Submitter {
             if (late == 0) {
                 thought += switchboard.now() - start;
                 last = sent.cards();
-                return Optional.of(last);
+                return last;
             }
             late--;
         }
@@ -119,8 +130,12 @@ final class NetworkPlayer implements Submitter {
                 log.accept(who() + " did not answer within " + limits.turn().toMillis() + " ms in game " + game);
             }
         }
-        reportDeath();
-        return Optional.empty();
+        if (!connection.isDead()) {
+            throw Lapse.late(limits.turn());
+        }
+        Lapse.Kind kind = reported ? Lapse.Kind.GONE : Lapse.Kind.DIED;
+        reported = true;
+        throw new Lapse(kind, connection.death() + (kind == Lapse.Kind.DIED ? "; it passes from now on" : ""));
     }
 
     /** How long the next answer may take, in nanoseconds, 0 for ever; at least 1 where there is a limit. */
@@ -164,7 +179,7 @@ final class NetworkPlayer implements Submitter {
 
     @Override
     public void giftRefused(String why) {
-        if (!connection.isDead()) {
+        if (!connection.isDead() && late == 0) { // otherwise it was told already
             log.accept(who() + " in the exchange of game " + game + ": " + why);
         }
     }

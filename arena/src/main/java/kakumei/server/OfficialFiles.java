@@ -33,16 +33,17 @@ public final class OfficialFiles implements AutoCloseable {
     /**
      * Begins the files of a match.
      *
+     * @param port where the programs logged in
      * @param start when the match began, in local time
      */
-    public OfficialFiles(Path folder, MatchSettings match, LocalDateTime start, LongSupplier nanoTime) {
+    public OfficialFiles(Path folder, MatchSettings match, int port, LocalDateTime start, LongSupplier nanoTime) {
         this.folder = folder;
         sums = new long[match.rules().players()];
         try {
             Path logs = Files.createDirectories(folder.resolve("logs"));
             points = open("debug", ".dat");
             places = open("debug2", ".dat");
-            log = new RecordWriter(logs.resolve(TIME.format(start) + ".log"), match, nanoTime);
+            log = new RecordWriter(logs.resolve(TIME.format(start) + ".log"), match, port, nanoTime);
             games = new RecordWriter(folder.resolve("games.jsonl"), match, nanoTime);
         } catch (IOException e) {
             throw cannotWrite(e);

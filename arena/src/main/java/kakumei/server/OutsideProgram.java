@@ -8,7 +8,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import kakumei.problem.Failure;
 
@@ -18,21 +21,35 @@ final class OutsideProgram implements AutoCloseable {
     private static final long LEAVE_MILLIS = 2000;
     private static final long STOP_MILLIS = 1000;
 
+    private static final Set<OutsideProgram> RUNNING = ConcurrentHashMap.newKeySet();
+
+    private static final AtomicBoolean HOOKED = new AtomicBoolean();
+
     private final Process process;
     private final Path output;
-    private final Thread atExit = new Thread(this::kill, "program-end");
-    private List<ProcessHandle> family = List.of();
+    private final ProgramLogs logs;
+    private boolean well = true;
+    private volatile List<ProcessHandle> family = List.of();
 
-    private OutsideProgram(Process process, Path output) {
+    private OutsideProgram(Process process, Path output, ProgramLogs logs) {
         this.process = process;
         this.output = output;
-        Runtime.getRuntime().addShutdownHook(atExit);
+        this.logs = logs;
+        RUNNING.add(this);
+        if (!HOOKED.getAndSet(true)) {
+            Runtime.getRuntime().addShutdownHook(new Thread(OutsideProgram::killAll, "programs-end"));
+        }
+    }
+
+    /** Kills all that run, at the end of the process. */
+    static void killAll() {
+        RUNNING.forEach(OutsideProgram::kill);
     }
 
     /**
      * Starts a command line by the shell, with every {@code {key}} of {@code places} filled in.
      *
-     * @param logs the folder for its output
+     * @param logs the folder for its output, in a folder of this run
      * @param name the start of the name of its file there
      */
     static OutsideProgram start(String command, Map<String, String> places, Path logs, String name) {
@@ -44,14 +61,14 @@ final class OutsideProgram implements AutoCloseable {
                 System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
         List<String> words = windows ? List.of("cmd", "/c", line) : List.of("sh", "-c", line);
         try {
-            Files.createDirectories(logs);
-            Path output = Files.createTempFile(logs, name + "-", ".log");
+            ProgramLogs run = ProgramLogs.under(logs);
+            Path output = run.open(name);
             Process process = new ProcessBuilder(words)
                     .redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.appendTo(output.toFile()))
                     .start();
             process.getOutputStream().close();
-            return new OutsideProgram(process, output);
+            return new OutsideProgram(process, output, run);
         } catch (IOException e) {
             throw new Failure("cannot start the program " + line + ": " + e.getMessage(), e);
         }
@@ -78,6 +95,11 @@ final class OutsideProgram implements AutoCloseable {
         } catch (IOException e) {
             // The program's own output is lost then, too; the match is not.
         }
+    }
+
+    /** Remembers that it did not end well: its output is worth more than others'. */
+    void failed() {
+        well = false;
     }
 
     boolean isRunning() {
@@ -109,11 +131,8 @@ final class OutsideProgram implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         kill();
-        try {
-            Runtime.getRuntime().removeShutdownHook(atExit);
-        } catch (IllegalStateException e) {
-            // The process is ending already.
-        }
+        RUNNING.remove(this);
+        logs.ended(output, well);
     }
 
     private void kill() {

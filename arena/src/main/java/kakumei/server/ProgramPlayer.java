@@ -1,5 +1,6 @@
 package kakumei.server;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import kakumei.match.Lapse;
 import kakumei.match.Submitter;
 import kakumei.match.TableKey;
 import kakumei.player.Event;
@@ -19,34 +21,74 @@ import kakumei.rules.daihinmin.Verdict;
 
 /**
  * An outside program as a player. It is started when it is seated, each after the one before has its number, logs in at
- * a port of its own, and is stopped in the end. If it dies the match has no result worth keeping, so that is an error.
+ * a port of its own, and is stopped in the end. If it dies it passes to the end of the game and is started again for the
+ * next one, so many times as its settings say; then it is given up.
  */
 final class ProgramPlayer implements Submitter {
     private static final long LOOK_MILLIS = 20;
 
     private final ProgramSettings settings;
-    private Optional<Running> running = Optional.empty();
+    private Limits limits;
+    private int number;
+    private int deaths;
+    private Optional<Seat> seat = Optional.empty();
+    private Optional<OutsideProgram> running = Optional.empty();
 
-    /** The program while it plays. */
-    private record Running(OutsideProgram program, Switchboard switchboard, NetworkPlayer player) {}
+    /** Where the program sits, whether it runs or not. */
+    private record Seat(Switchboard switchboard, NetworkPlayer player) {}
+
+    /** A program that has logged in. */
+    private record Arrived(OutsideProgram program, Guest guest) {}
 
     ProgramPlayer(ProgramSettings settings) {
         this.settings = settings;
+        limits = settings.limits();
+    }
+
+    @Override
+    public void turnLimit(Duration limit) {
+        if (limits.turn().isZero()) {
+            limits = limits.withTurn(limit);
+        }
     }
 
     @Override
     public void seated(View view, TableKey table) {
-        if (running.isEmpty()) {
-            running = Optional.of(start(view.me(), Switchboard.at(table, settings.limits())));
-            running().player().seated(view, table);
+        if (seat.isPresent()) {
+            return;
+        }
+        number = view.me();
+        Arrived arrived = start();
+        running = Optional.of(arrived.program());
+        Switchboard switchboard = Switchboard.at(table, limits);
+        NetworkPlayer wire = new NetworkPlayer(
+                switchboard, arrived.guest().connection(), arrived.guest().name(), limits, this::note);
+        seat = Optional.of(new Seat(switchboard, wire));
+        wire.seated(view, table);
+    }
+
+    private void note(String line) {
+        running.ifPresent(program -> program.note(line));
+    }
+
+    /** Starts the program, several times if it does not get so far as to log in. */
+    private Arrived start() {
+        while (true) {
+            try {
+                return startOnce();
+            } catch (Failure e) {
+                deaths++;
+                if (deaths > settings.restarts()) {
+                    throw new Lapse(
+                            Lapse.Kind.GIVEN_UP,
+                            "could not be started" + (deaths == 1 ? "" : ", the last of " + deaths + " times") + ": "
+                                    + e.getMessage());
+                }
+            }
         }
     }
 
-    private Running running() {
-        return running.orElseThrow(() -> new IllegalStateException(settings.command() + " was not started"));
-    }
-
-    private Running start(int number, Switchboard switchboard) {
+    private Arrived startOnce() {
         CompletableFuture<Guest> arrival = new CompletableFuture<>();
         List<String> said = Collections.synchronizedList(new ArrayList<>());
         Reception reception = Reception.loopback(0);
@@ -60,17 +102,12 @@ final class ProgramPlayer implements Submitter {
                     "name", name);
             OutsideProgram program = OutsideProgram.start(settings.command(), places, settings.logs(), name);
             try {
-                Guest guest = await(arrival, program, said);
-                NetworkPlayer player = new NetworkPlayer(
-                        switchboard, guest.connection(), guest.name(), settings.limits(), program::note);
-                return new Running(program, switchboard, player);
+                return new Arrived(program, await(arrival, program, said));
             } catch (RuntimeException e) {
+                program.failed();
                 program.close();
                 throw e;
             }
-        } catch (RuntimeException e) {
-            switchboard.close();
-            throw e;
         }
     }
 
@@ -105,59 +142,107 @@ final class ProgramPlayer implements Submitter {
 
     @Override
     public Submission submit(View view) {
-        Submission sent = running().player().submit(view);
-        checkAlive();
-        return sent;
+        NetworkPlayer wire = wire();
+        try {
+            return wire.submit(view);
+        } catch (Lapse e) {
+            throw lapse(e);
+        }
     }
 
     @Override
     public Submission select(View view, int count) {
-        Submission sent = running().player().select(view, count);
-        checkAlive();
-        return sent;
-    }
-
-    private void checkAlive() {
-        Connection connection = running().player().connection();
-        if (connection.isDead()) {
-            throw new Failure("the program " + settings.command() + " " + connection.death() + "; its output is in "
-                    + running().program().output());
+        NetworkPlayer wire = wire();
+        try {
+            return wire.select(view, count);
+        } catch (Lapse e) {
+            throw lapse(e);
         }
     }
 
-    @Override
-    public void answered(Verdict verdict) {
-        running().player().answered(verdict);
+    private NetworkPlayer wire() {
+        if (seat.isEmpty() || running.isEmpty()) {
+            throw new Lapse(Lapse.Kind.GONE, "is not there");
+        }
+        return seat.get().player();
     }
 
-    @Override
-    public void shown(int player, Submission cells) {
-        running().player().shown(player, cells);
+    private Lapse lapse(Lapse found) {
+        return found.kind() == Lapse.Kind.LATE
+                ? found
+                : died(seat.orElseThrow().player().connection().death());
     }
 
-    @Override
-    public void giftRefused(String why) {
-        running().player().giftRefused(why);
-    }
-
-    @Override
-    public void opened() {
-        running().player().opened();
+    /** The program is gone: says so, and whether it will be back. */
+    private Lapse died(String how) {
+        deaths++;
+        OutsideProgram program = running.orElseThrow();
+        running = Optional.empty();
+        String what = how + "; the output of " + settings.command() + " is in " + program.output();
+        program.note("it " + how);
+        program.failed();
+        program.remember();
+        program.close();
+        if (deaths > settings.restarts()) {
+            return new Lapse(
+                    Lapse.Kind.GIVEN_UP,
+                    (deaths == 1 ? "" : "died " + deaths + " times and is not started again: it ") + what);
+        }
+        return new Lapse(
+                Lapse.Kind.DIED,
+                what + "; it is started again for the next game (" + deaths + " of " + settings.restarts() + ")");
     }
 
     @Override
     public void observe(Event event) {
-        running().player().observe(event);
+        seat.ifPresent(taken -> taken.player().observe(event));
+        if (event instanceof Event.GameStarted && seat.isPresent()) {
+            Optional<Lapse> unseen =
+                    running.filter(program -> !isThere(program)).map(program -> died("left between two games"));
+            if (running.isEmpty() && deaths <= settings.restarts()) {
+                Arrived arrived = start();
+                running = Optional.of(arrived.program());
+                seat.get().player().comesBack(arrived.guest().connection());
+            }
+            unseen.ifPresent(lapse -> {
+                throw lapse;
+            });
+        }
+    }
+
+    private boolean isThere(OutsideProgram program) {
+        return program.isRunning() && !seat.orElseThrow().player().connection().isDead();
+    }
+
+    @Override
+    public void answered(Verdict verdict) {
+        seat.ifPresent(taken -> taken.player().answered(verdict));
+    }
+
+    @Override
+    public void shown(int player, Submission cells) {
+        seat.ifPresent(taken -> taken.player().shown(player, cells));
+    }
+
+    @Override
+    public void giftRefused(String why) {
+        seat.ifPresent(taken -> taken.player().giftRefused(why));
+    }
+
+    @Override
+    public void opened() {
+        seat.ifPresent(taken -> taken.player().opened());
     }
 
     @Override
     public void close() {
-        if (running.isPresent()) {
-            running().program().remember();
-            running().player().close();
-            running().switchboard().close();
-            running().program().close();
-            running = Optional.empty();
-        }
+        running.ifPresent(OutsideProgram::remember);
+        seat.ifPresent(taken -> {
+            taken.player().close();
+            taken.switchboard().close();
+        });
+        running.ifPresent(OutsideProgram::close);
+        running = Optional.empty();
+        seat = Optional.empty();
     }
 }

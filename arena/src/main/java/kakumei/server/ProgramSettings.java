@@ -15,9 +15,13 @@ import kakumei.protocol.Login;
  * @param logs the folder that keeps its output, and what was wrong with its submissions
  * @param login how long it may take to log in
  * @param limits how long it may take later
+ * @param restarts how often it is started again in a match after it died
  */
-public record ProgramSettings(String command, String name, Path logs, Duration login, Limits limits)
+public record ProgramSettings(String command, String name, Path logs, Duration login, Limits limits, int restarts)
         implements PlayerFactory {
+    /** How often a program is started again. */
+    public static final int RESTARTS = 3;
+
     /** How long a program may take to log in. */
     public static final Duration LOGIN_LIMIT = Duration.ofSeconds(10);
 
@@ -30,6 +34,11 @@ public record ProgramSettings(String command, String name, Path logs, Duration l
     @Override
     public boolean persistent() {
         return true;
+    }
+
+    /** Stops all programs that were started, at once: for whoever ends the process. */
+    public static void stopAll() {
+        OutsideProgram.killAll();
     }
 
     /** The login name of player {@code number}: differs from those of the others within the characters that count. */

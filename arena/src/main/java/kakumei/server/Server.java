@@ -28,6 +28,7 @@ public final class Server implements AutoCloseable {
     private final LongSupplier nanoTime;
     private final ServerListener listener;
     private final Lobby lobby;
+    private final List<Integer> ports;
     private final AtomicBoolean stopped = new AtomicBoolean();
     private final Map<Integer, TableThread> running = new HashMap<>();
     private final int[] begun;
@@ -49,6 +50,7 @@ public final class Server implements AutoCloseable {
             open.add(openNumbers());
         }
         lobby = new Lobby(settings.reception(), open, nanoTime, listener::log, this::full);
+        ports = lobby.ports();
     }
 
     private List<Integer> openNumbers() {
@@ -63,7 +65,7 @@ public final class Server implements AutoCloseable {
 
     /** The ports it listens at: one, or one for each table. */
     public List<Integer> ports() {
-        return lobby.ports();
+        return ports;
     }
 
     /** Lets programs in. */
@@ -156,10 +158,15 @@ public final class Server implements AutoCloseable {
 
         @Override
         public void run() {
+            Optional<HeldMatch> begun = Optional.empty();
             try {
-                play(new HeldMatch(table + 1, number, match()));
-            } catch (RuntimeException e) {
-                listener.cannotBegin(table + 1, number, e);
+                HeldMatch match = new HeldMatch(table + 1, number, port(), match());
+                begun = Optional.of(match);
+                listener.started(match);
+                TableListener told = new TableListener(match, listener);
+                listener.finished(match, new Match(match.settings()).play(1, nanoTime, this::stops, told));
+            } catch (Throwable e) {
+                listener.failed(HeldMatch.text(table + 1, number), begun, e);
             } finally {
                 programs.forEach(NetworkPlayer::close);
                 switchboard.close();
@@ -167,14 +174,8 @@ public final class Server implements AutoCloseable {
             }
         }
 
-        private void play(HeldMatch match) {
-            try {
-                listener.started(match);
-                TableListener told = new TableListener(match, listener);
-                listener.finished(match, new Match(match.settings()).play(1, nanoTime, this::stops, told));
-            } catch (RuntimeException e) {
-                listener.failed(match, e);
-            }
+        private int port() {
+            return ports.get(settings.reception().portPerTable() ? table : 0);
         }
 
         private boolean stops() {
@@ -211,7 +212,8 @@ public final class Server implements AutoCloseable {
                     settings.seatChange(),
                     settings.dealing(),
                     false,
-                    Faults.PASS);
+                    Faults.PASS,
+                    settings.limits().turn());
         }
 
         private void log(String line) {

@@ -33,9 +33,18 @@ public interface ServerListener {
     /** A match has ended. */
     default void finished(HeldMatch match, MatchResult result) {}
 
-    /** A match could not even be made. */
-    default void cannotBegin(int table, int number, RuntimeException why) {}
+    /**
+     * A player did what no player may, or was not there, and the match goes on; the first few times of each player.
+     *
+     * @param what the predicate of a sentence about the player
+     */
+    default void faulted(HeldMatch match, int game, int player, String what) {}
 
-    /** A match could not be played to its end. */
-    default void failed(HeldMatch match, RuntimeException why) {}
+    /**
+     * A match could not be played to its end, for whatever reason; the others go on.
+     *
+     * @param which which match, in words
+     * @param match the match, if it had begun
+     */
+    default void failed(String which, Optional<HeldMatch> match, Throwable why) {}
 }

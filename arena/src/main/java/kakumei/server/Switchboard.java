@@ -69,6 +69,12 @@ final class Switchboard implements AutoCloseable {
         }
     }
 
+    /** Serves a connection no longer. */
+    void drop(Connection connection) {
+        connections.remove(connection);
+        connection.die("dropped");
+    }
+
     /** Says that the program of a player is served here. */
     void serves(int player) {
         players |= 1 << player;

@@ -22,6 +22,11 @@ record TableListener(HeldMatch match, ServerListener listener) implements MatchL
     }
 
     @Override
+    public void faulted(int game, int player, String what) {
+        listener.faulted(match, game, player, what);
+    }
+
+    @Override
     public boolean wantsRecords() {
         return listener.wantsRecords();
     }

@@ -142,6 +142,16 @@ public final class Leases {
         return Optional.of(set);
     }
 
+    /** Has others play a set that the owner holds and of which nothing is played yet. */
+    public void redraw(long league, String owner, StoredSet set) {
+        database.transaction(connection -> {
+            if (owned(connection, league, owner).contains(set.number())) {
+                beginAnew(connection, league, set);
+            }
+            return set.number();
+        });
+    }
+
     /** Lets go of all leases of a league; only for who holds {@link Store#lockForRunning}. */
     public void forget(long league) {
         database.transaction(connection -> {

@@ -69,18 +69,20 @@ class ServeCommandTest {
         Ran served = get(server);
         assertThat(served.code()).as(served.err()).isZero();
         assertThat(served.out()).contains("6 games of daihinmin");
-        assertThat(plays()).isEqualTo(officialPlays());
+        assertThat(served.err()).contains("Waiting for 5 players").contains("; waiting for 1 more player\n");
+        assertThat(plays(port)).isEqualTo(officialPlays());
         assertThat(Files.readAllLines(folder.resolve("debug.dat"))).hasSize(6);
         assertThat(Files.readAllLines(folder.resolve("debug2.dat")).get(5)).matches("[0-4]( [0-4]){4}");
         assertThat(Files.readAllLines(folder.resolve("games.jsonl"))).hasSizeGreaterThanOrEqualTo(6);
     }
 
-    private List<String> plays() throws IOException {
+    private List<String> plays(String port) throws IOException {
         Path log;
         try (Stream<Path> files = Files.list(folder.resolve("logs"))) {
             log = files.findFirst().orElseThrow();
         }
         assertThat(log.getFileName().toString()).matches("\\d{14}\\.log");
+        assertThat(Files.readAllLines(log)).contains("%-----%GAME_PORT% " + port);
         return Files.readAllLines(log).stream()
                 .filter(line -> line.contains("%play%"))
                 .map(line -> line.substring(line.indexOf("%play%") + 6).strip())
@@ -152,6 +154,7 @@ class ServeCommandTest {
             serve --game bigtwo               | for daihinmin, not for bigtwo
             serve --turn-limit -1             | expected seconds
             serve --tables 0                  | expected 1 or more
+            serve --seat 6*default            | there are only 5 seats
             serve --seat defualt              | unknown player defualt; did you mean default?
             join --player default --protocol 1 | expected 20060, 20070 or 20140
             join --player default --port 0    | expected 1 to 65535

@@ -11,10 +11,12 @@ import java.util.Map;
 /** The program as a process of its own, with its output in files. */
 public final class KakumeiProcess {
     private final Process process;
+    private final Path out;
     private final Path err;
 
-    private KakumeiProcess(Process process, Path err) {
+    private KakumeiProcess(Process process, Path out, Path err) {
         this.process = process;
+        this.out = out;
         this.err = err;
     }
 
@@ -33,13 +35,14 @@ public final class KakumeiProcess {
                 System.getProperty("java.class.path"),
                 "kakumei.cli.Main"));
         words.addAll(args);
+        Path out = Files.createTempFile(folder, "out", ".txt");
         Path err = Files.createTempFile(folder, "err", ".txt");
         ProcessBuilder builder = new ProcessBuilder(words)
                 .directory(folder.toFile())
-                .redirectOutput(Files.createTempFile(folder, "out", ".txt").toFile())
+                .redirectOutput(out.toFile())
                 .redirectError(err.toFile());
         builder.environment().putAll(environment);
-        return new KakumeiProcess(builder.start(), err);
+        return new KakumeiProcess(builder.start(), out, err);
     }
 
     /** Waits until it said something on standard error that contains {@code text}, or ended. */
@@ -52,6 +55,11 @@ public final class KakumeiProcess {
     /** What it said on standard error. */
     public String said() throws IOException {
         return Files.readString(err, StandardCharsets.UTF_8);
+    }
+
+    /** What it printed on standard output. */
+    public String printed() throws IOException {
+        return Files.readString(out, StandardCharsets.UTF_8);
     }
 
     /** Kills it as {@code kill -9} does; whether it was still running. */

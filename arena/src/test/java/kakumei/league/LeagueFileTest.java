@@ -3,6 +3,7 @@ package kakumei.league;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import kakumei.entrant.Roster;
@@ -37,7 +38,8 @@ class LeagueFileTest {
                 "seat-change",
                 "schedule",
                 "until",
-                "records")) {
+                "records",
+                "turn-limit")) {
             assertThat(text).containsPattern("(?m)^(# )?" + key + " = ");
         }
     }
@@ -63,7 +65,10 @@ class LeagueFileTest {
                 1,
                 LeaguePlan.Kind.BALANCED,
                 Optional.of(StopRule.parse("separated default/x random/x")),
-                true);
+                true,
+                List.of("my.jar"),
+                Duration.ofMillis(1500));
+        assertThat(LeagueFile.format(plan)).endsWith("turn-limit = 1.5\n");
         assertThat(LeagueFile.parse(LeagueFile.format(plan), "f", 1)).isEqualTo(plan);
     }
 
@@ -89,6 +94,9 @@ class LeagueFileTest {
                 "schedule = swiss | schedule is random or balanced, not 'swiss'",
                 "records = maybe | records is yes or no",
                 "until = soon | width W",
+                "turn-limit = -1 | turn-limit takes seconds, 0 for none, not '-1'",
+                "turn-limit = NaN | turn-limit takes seconds",
+                "turn-limit = soon | turn-limit takes seconds",
                 "version = 2 | this program reads 1",
                 "format = other | expected kakumei-league",
                 "sets = 5 % sets = 6 | f, line 3: sets stands here for the second time",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -33,6 +34,22 @@ class ScheduleTest {
         }
         assertThat(schedule.players(99)).isEqualTo(last);
         assertThat(different).isGreaterThan(90);
+    }
+
+    /** Who was taken out sits nowhere, and the sets of the others stay as they were. */
+    @ParameterizedTest
+    @EnumSource
+    void players_withoutSome_areOthersInTheirPlacesAlone(LeaguePlan.Kind kind) {
+        Schedule schedule = new Schedule(kind, 7, 5, 1);
+        Set<Integer> out = Set.of(2, 4);
+        for (int set = 0; set < 50; set++) {
+            List<Integer> planned = schedule.players(set);
+            List<Integer> players = schedule.players(set, out);
+            assertThat(new HashSet<>(players)).hasSize(5).doesNotContainAnyElementsOf(out);
+            List<Integer> stay =
+                    planned.stream().filter(player -> !out.contains(player)).toList();
+            assertThat(players).startsWith(stay.toArray(Integer[]::new));
+        }
     }
 
     @Test

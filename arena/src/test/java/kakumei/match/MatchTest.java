@@ -347,7 +347,8 @@ class MatchTest {
         Log log = new Log();
         MatchResult result = Matches.play(Matches.of(50, factory).withPeriods(10, 3), 2, log);
         assertThat(made).hasValue(1);
-        assertThat(result.units()).isZero();
+        assertThat(result.units()).isEqualTo(5);
+        assertThat(result.players().get(0).interval()).isPresent();
         assertThat(log.records.stream().filter(r -> r.roles().isEmpty()).map(GameRecord::game))
                 .containsExactly(1, 11, 21, 31, 41);
     }

@@ -5,36 +5,39 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import kakumei.cards.Meld;
+import kakumei.player.Entrant;
 import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
 import kakumei.player.RandomPlayer;
 import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.random.SplitMix;
+import kakumei.rules.Rules;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
 import org.junit.jupiter.api.Test;
 
 class PlayerContractTest {
+    private static final Entrant RANDOM = new Entrant("random", RandomPlayer::new);
+
     private static PlayerContract.Report check(PlayerFactory factory) {
-        return PlayerContract.check(Matches.RULES, factory, 1, 60, () -> 0, games -> {});
+        return check(Matches.RULES, factory);
+    }
+
+    private static PlayerContract.Report check(Rules rules, PlayerFactory factory) {
+        return PlayerContract.check(rules, new Entrant("tried", factory), RANDOM, 1, 60, () -> 0, games -> {});
     }
 
     @Test
     void check_ofSoundPlayers_findsNothing() {
-        assertThat(check(RandomPlayer::new).faults()).isEmpty();
-        assertThat(check(seed -> new DefaultPlayer()).faults()).isEmpty();
-        assertThat(PlayerContract.check(BigTwo.standard(), RandomPlayer::new, 1, 60, () -> 0, games -> {})
-                        .faults())
-                .isEmpty();
+        assertThat(check(RandomPlayer::new).isSound()).isTrue();
+        assertThat(check(seed -> new DefaultPlayer()).isSound()).isTrue();
+        assertThat(check(BigTwo.standard(), RandomPlayer::new).isSound()).isTrue();
     }
 
     @Test
     void check_ofAnIllegalMeld_showsIt() {
-        assertThat(check(seed -> view -> new Meld(view.unseen() & -view.unseen()))
-                        .faults())
-                .singleElement()
-                .asString()
-                .contains("in game 1 it played");
+        PlayerContract.Report report = check(seed -> view -> new Meld(view.unseen() & -view.unseen()));
+        assertThat(report.fault().orElseThrow()).hasMessageStartingWith("game 1 of seed 1: player 0 (tried) played ");
     }
 
     @Test
@@ -42,7 +45,17 @@ class PlayerContractTest {
         PlayerFactory throwing = seed -> view -> {
             throw new IllegalStateException("no idea");
         };
-        assertThat(check(throwing).faults()).singleElement().asString().contains("no idea");
+        assertThat(check(throwing).fault().orElseThrow()).hasMessageContaining("no idea");
+    }
+
+    @Test
+    void check_ofAnErrorWhenItIsMade_showsIt() {
+        PlayerFactory missing = seed -> {
+            throw new NoClassDefFoundError("com/example/Helper");
+        };
+        assertThat(check(missing).fault().orElseThrow())
+                .hasMessage("game 1 of seed 1: player 0 (tried) could not be made:"
+                        + " java.lang.NoClassDefFoundError: com/example/Helper");
     }
 
     @Test
@@ -78,7 +91,7 @@ class PlayerContractTest {
         AtomicLong clock = new AtomicLong();
         AtomicInteger advanced = new AtomicInteger();
         PlayerContract.Report report = PlayerContract.check(
-                Matches.RULES, RandomPlayer::new, 1, 60, () -> clock.addAndGet(7), advanced::addAndGet);
+                Matches.RULES, RANDOM, RANDOM, 1, 60, () -> clock.addAndGet(7), advanced::addAndGet);
         assertThat(report.decisions()).isGreaterThan(60);
         assertThat(report.nanosPerDecision()).isEqualTo(7);
         assertThat(report.longestNanos()).isEqualTo(7);

@@ -2,6 +2,7 @@ package kakumei.server;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -10,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import kakumei.client.PlayerClient;
 import kakumei.match.GameRecord;
+import kakumei.match.MatchFault;
 import kakumei.match.MatchResult;
 import kakumei.player.Player;
 import kakumei.player.daihinmin.DefaultPlayer;
@@ -24,7 +26,7 @@ final class Evening implements AutoCloseable {
     final List<String> log = new ArrayList<>();
     final List<GameRecord> records = new ArrayList<>();
     final List<MatchResult> results = new ArrayList<>();
-    final List<RuntimeException> failures = new ArrayList<>();
+    final List<Throwable> failures = new ArrayList<>();
     final AtomicInteger begun = new AtomicInteger();
     final Server server;
     private final ServerSettings settings;
@@ -69,7 +71,14 @@ final class Evening implements AutoCloseable {
             }
 
             @Override
-            public void failed(HeldMatch match, RuntimeException why) {
+            public void faulted(HeldMatch match, int game, int player, String what) {
+                synchronized (log) {
+                    log.add("table " + match.table() + ": " + MatchFault.text(match.settings(), game, player, what));
+                }
+            }
+
+            @Override
+            public void failed(String which, Optional<HeldMatch> match, Throwable why) {
                 synchronized (failures) {
                     failures.add(why);
                 }
@@ -178,7 +187,7 @@ final class Evening implements AutoCloseable {
             return true;
         }));
         failures.forEach(failure -> {
-            throw failure;
+            throw new AssertionError(failure);
         });
     }
 

@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import kakumei.cards.Meld;
 import kakumei.client.PlayerClient;
+import kakumei.match.Absences;
 import kakumei.match.GameRecord;
+import kakumei.match.MatchResult;
 import kakumei.player.Player;
 import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.protocol.TableMessage;
@@ -123,14 +126,38 @@ class FaultTest {
             }
         };
         try (Evening evening = new Evening(Evening.settings(20, 5))) {
-            Future<PlayerClient.Result> bad = evening.join("bad", leaves);
+            PlayerClient client = new PlayerClient(Evening.rules(), Version.V20070, line -> {
+                throw new IllegalStateException(line); // the client ends with its first fault
+            });
+            Future<PlayerClient.Result> bad =
+                    evening.run(() -> client.play("127.0.0.1", evening.port(), "bad", leaves));
+            evening.awaitLog("is bad at");
             List<Future<PlayerClient.Result>> others = evening.joinDefaults(4);
             others.forEach(Evening::get);
             evening.await();
             assertWhole(evening.records, 20);
             assertThat(bad).isDone();
-            assertThat(evening.log()).anyMatch(line -> line.contains("closed the connection"));
+            assertThat(evening.log())
+                    .filteredOn(line -> line.contains("(bad)"))
+                    .singleElement()
+                    .asString()
+                    .matches("table 1: game \\d+ of seed 5: player 0 \\(bad\\) closed the connection;"
+                            + " it passes from now on");
+            assertDied(evening);
         }
+    }
+
+    /** The first player died once, while it was to give; nothing of it was refused, and the result tells when it died. */
+    private static void assertDied(Evening evening) {
+        MatchResult.PlayerResult dead = evening.results.get(0).players().get(0);
+        int game = evening.records.stream()
+                .filter(record -> record.gifts().stream()
+                        .anyMatch(gift -> gift.from() == 0 && !gift.refused().isEmpty()))
+                .findFirst()
+                .orElseThrow()
+                .game();
+        assertThat(dead.absences()).isEqualTo(new Absences(0, 0, 1, game, true));
+        assertThat(dead.faults()).isZero();
     }
 
     @Test
@@ -273,7 +300,10 @@ class FaultTest {
                 });
             });
             assertThat(evening.records.get(0).turns().stream().filter(turn -> turn.player() == 0))
-                    .allMatch(turn -> turn.refused().isEmpty());
+                    .filteredOn(turn -> !turn.refused().isEmpty())
+                    .singleElement()
+                    .isEqualTo(new GameRecord.Turn(0, Meld.PASS, Optional.empty(), "did not answer within 150 ms"));
+            assertThat(evening.results.get(0).players().get(0).absences()).isEqualTo(new Absences(1, 1, 0, 0, false));
         }
     }
 

@@ -13,12 +13,12 @@ import java.util.stream.Stream;
 import kakumei.match.Dealing;
 import kakumei.match.Faults;
 import kakumei.match.Match;
+import kakumei.match.MatchFault;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
 import kakumei.player.PlayerFactory;
 import kakumei.player.daihinmin.DefaultPlayer;
-import kakumei.problem.Failure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -30,7 +30,7 @@ class OutsideProgramTest {
     private Path folder = Path.of("");
 
     private ProgramSettings program(String command, Duration login) {
-        return new ProgramSettings(command, "prog", folder, login, Limits.DEFAULT);
+        return new ProgramSettings(command, "prog", folder, login, Limits.DEFAULT, 0);
     }
 
     private static MatchResult match(PlayerFactory first) {
@@ -48,8 +48,9 @@ class OutsideProgramTest {
     }
 
     private String output() throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return Files.readString(files.findFirst().orElseThrow());
+        try (Stream<Path> files = Files.walk(folder)) {
+            return Files.readString(
+                    files.filter(Files::isRegularFile).findFirst().orElseThrow());
         }
     }
 
@@ -65,7 +66,7 @@ class OutsideProgramTest {
     @Test
     void program_thatNeverLogsIn_failsTheMatchAndIsStoppedWithItsChildren() {
         assertThatThrownBy(() -> match(program("echo hello; sleep 987 & sleep 988", Duration.ofMillis(300))))
-                .isInstanceOf(Failure.class)
+                .isInstanceOf(MatchFault.class)
                 .hasMessageContaining("had not logged in after")
                 .hasMessageContaining(folder.toString());
         assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive))
@@ -78,14 +79,15 @@ class OutsideProgramTest {
     @Test
     void program_thatEndsAtOnce_failsTheMatchAtOnce() throws IOException {
         assertThatThrownBy(() -> match(program("echo hello from {name}", Duration.ofSeconds(60))))
-                .isInstanceOf(Failure.class)
+                .isInstanceOf(MatchFault.class)
                 .hasMessageContaining("ended before it had logged in");
         assertThat(output()).isEqualTo("hello from prog-0\n");
     }
 
     @Test
     void loginName_differsWithinNineCharacters() {
-        ProgramSettings settings = new ProgramSettings("x", "A very long name", folder, Duration.ZERO, Limits.DEFAULT);
+        ProgramSettings settings =
+                new ProgramSettings("x", "A very long name", folder, Duration.ZERO, Limits.DEFAULT, 0);
         assertThat(settings.loginName(3)).isEqualTo("averylo-3").hasSize(9);
     }
 }

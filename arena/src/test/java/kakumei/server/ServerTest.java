@@ -48,14 +48,14 @@ class ServerTest {
                 .withSeats(Collections.nCopies(5, Optional.of(new Entrant("p", seed -> new DefaultPlayer()))));
         try (Server server = new Server(impossible, System::nanoTime, new ServerListener() {
             @Override
-            public void cannotBegin(int table, int number, RuntimeException why) {
-                told.add(table + " " + number + " " + why.getMessage());
+            public void failed(String which, Optional<HeldMatch> match, Throwable why) {
+                told.add(which + ", begun " + match.isPresent() + ": " + why.getMessage());
             }
         })) {
             server.start();
             server.await();
         }
-        assertThat(told).containsExactly("1 1 a match has at least one game, not 0");
+        assertThat(told).containsExactly("table 1, begun false: a match has at least one game, not 0");
     }
 
     @Test

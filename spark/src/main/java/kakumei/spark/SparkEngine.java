@@ -239,6 +239,11 @@ final class SparkEngine implements Engine {
         if (outcome instanceof Outcome.Failed failed) {
             throw new Failure(failed.message());
         }
+        if (outcome instanceof Outcome.GivenUp program) {
+            Optional.ofNullable(out.remove(program.id()))
+                    .ifPresent(block -> work.givenUp(block, program.player(), program.message()));
+            return;
+        }
         Outcome.Played played = (Outcome.Played) outcome;
         Block block = out.remove(played.id());
         if (block == null) {

@@ -13,6 +13,7 @@ import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.match.PausedReplay;
+import kakumei.match.PlayerFault;
 import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
 import kakumei.record.RecordedGame;
@@ -130,6 +131,8 @@ final class Analyst {
             }
             opinion.why().ifPresent(why -> node.set("why", ThoughtJson.of(rules, opinion.player(), why)));
             return node;
+        } catch (Throwable e) { // whatever a player throws is its own fault
+            throw new Refusal(500, "player " + name + " threw " + PlayerFault.text(e) + " when it was asked");
         }
     }
 

@@ -153,7 +153,12 @@ public final class Field implements Serializable {
             }
             return new Outcome.Played(
                     order.id(), BlockScore.of(result), RecordBytes.of(records.records), System.nanoTime() - start);
-        } catch (Problem | MatchFault e) {
+        } catch (MatchFault e) {
+            String message = "on " + host + ": " + e.getMessage();
+            return e.fault().isGivenUp()
+                    ? new Outcome.GivenUp(order.id(), e.player(), message)
+                    : new Outcome.Failed(order.id(), message);
+        } catch (Problem e) {
             return new Outcome.Failed(order.id(), "on " + host + ": " + e.getMessage());
         }
     }

@@ -1,6 +1,7 @@
 package kakumei.spark.executor;
 
 import java.io.Serializable;
+import java.time.Duration;
 import java.util.List;
 import kakumei.match.Dealing;
 import kakumei.match.Faults;
@@ -21,6 +22,7 @@ import kakumei.rules.Rules;
  * @param dealing as in the match
  * @param duplicate as in the match
  * @param faults as in the match
+ * @param turnLimit as in the match
  * @param records whether the records of its games are wanted
  */
 public record Order(
@@ -34,6 +36,7 @@ public record Order(
         Dealing dealing,
         boolean duplicate,
         Faults faults,
+        Duration turnLimit,
         boolean records)
         implements Serializable {
     /** Copies the list. */
@@ -54,6 +57,7 @@ public record Order(
                 match.dealing(),
                 match.duplicate(),
                 match.faults(),
+                match.turnLimit(),
                 records);
     }
 
@@ -68,6 +72,7 @@ public record Order(
                 seatChange,
                 dealing,
                 duplicate,
-                faults);
+                faults,
+                turnLimit);
     }
 }

@@ -19,6 +19,15 @@ public sealed interface Outcome extends Serializable {
     record Played(long id, BlockScore score, RecordBytes records, long nanos) implements Outcome {}
 
     /**
+     * An outside program ended too often to be started again; without it the league can go on.
+     *
+     * @param id of which order
+     * @param player the name of its player
+     * @param message one line for the user
+     */
+    record GivenUp(long id, String player, String message) implements Outcome {}
+
+    /**
      * It cannot be played, and another attempt would not help: a faulty player, or an outside program that is not there.
      *
      * @param id of which order

@@ -1,0 +1,39 @@
+package kakumei.match;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Which player a thread is asking at the moment: whoever sees a player print, or end the process, can say whose doing
+ * it was. Entered once for all games of a thread, so that it costs nothing a game. Safe for use by several threads.
+ */
+public interface Asking {
+    /** The name of the player that runs now, or ran last; empty before any does. */
+    Optional<String> player();
+
+    /** What that player did, as the error that its match ends with. */
+    RuntimeException fault(String what);
+
+    /** From now on this thread asks players, until {@link #end}. */
+    static void begin(Asking asking) {
+        Threads.ASKING.put(Thread.currentThread(), asking);
+    }
+
+    /** This thread asks nobody any more. */
+    static void end() {
+        Threads.ASKING.remove(Thread.currentThread());
+    }
+
+    /** Whom a thread asks. */
+    static Optional<Asking> on(Thread thread) {
+        return Optional.ofNullable(Threads.ASKING.get(thread));
+    }
+
+    /** All threads that ask. */
+    final class Threads {
+        private static final Map<Thread, Asking> ASKING = new ConcurrentHashMap<>();
+
+        private Threads() {}
+    }
+}
