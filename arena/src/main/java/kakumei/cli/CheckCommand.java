@@ -72,7 +72,7 @@ final class CheckCommand implements Callable<Integer> {
                     Locale.ROOT, "%,d melds were refused, which this player allows for", report.refusals()));
         }
         for (String fault : report.faults()) {
-            console.result("fault: " + fault);
+            console.result("fault: " + Shown.message(fault));
         }
         if (report.faults().isEmpty()) {
             console.result("No fault found: legal melds and gifts, the same play for the same seed, no shared state.");

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
+import kakumei.sets.CsvLine;
 import kakumei.version.CodeVersion;
 
 /** The result of a match as a table, as CSV and as JSON. */
@@ -106,7 +107,7 @@ final class MatchReport {
         }
         text.append(",decisions,nanosPerDecision,refused,seed\n");
         for (MatchResult.PlayerResult player : result.players()) {
-            text.append(quoted(player.name()))
+            text.append(CsvLine.join(List.of(player.name())))
                     .append(',')
                     .append(player.points())
                     .append(',')
@@ -127,10 +128,6 @@ final class MatchReport {
                     .append('\n');
         }
         return text.toString();
-    }
-
-    private static String quoted(String name) {
-        return name.matches("[^\",\\s]*") ? name : "\"" + name.replace("\"", "\"\"") + "\"";
     }
 
     /** One object; {@code docs/formats.md} describes it. */
