@@ -59,7 +59,7 @@ final class AskCommand implements Callable<Integer> {
             throw new Usage("player " + spec + " stays for a whole match and cannot be asked about single positions");
         }
         Asker asker = new Asker(rules, factory, seed);
-        LineByLine.answer(console, file, asker::answer);
+        LineByLine.answer(console, file, asker::answer, asker::refuse);
         if (asker.badLines() > 0) {
             console.problem(asker.badLines() + " of " + asker.lines() + " lines could not be answered");
             return ExitCode.FAILED;

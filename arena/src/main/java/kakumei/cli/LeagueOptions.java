@@ -1,10 +1,8 @@
 package kakumei.cli;
 
-import java.io.IOException;
-import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +15,7 @@ import kakumei.entrant.SpecList;
 import kakumei.league.LeagueFile;
 import kakumei.league.LeaguePlan;
 import kakumei.league.StopRule;
+import kakumei.lines.Source;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import picocli.CommandLine.Mixin;
@@ -127,15 +126,10 @@ final class LeagueOptions {
     }
 
     private static String read(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (NoSuchFileException e) {
-            throw new Failure("no file " + file + ": ./kakumei league init " + file + " writes one", e);
-        } catch (MalformedInputException e) {
-            throw new Failure(file + " is no league file: it is not text in UTF-8", e);
-        } catch (IOException e) {
-            throw new Failure("cannot read " + file + ": " + e.getMessage(), e);
+        if (Files.notExists(file)) {
+            throw new Failure("no file " + file + ": ./kakumei league init " + file + " writes one");
         }
+        return Source.text(file, StandardCharsets.UTF_8);
     }
 
     private LeaguePlan changed(LeaguePlan base, long seedWanted) {

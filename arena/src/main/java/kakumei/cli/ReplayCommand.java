@@ -157,8 +157,8 @@ final class ReplayCommand implements Callable<Integer> {
         return String.join(
                 ", ",
                 IntStream.range(0, game.names().size())
-                        .mapToObj(player ->
-                                player + " " + Shown.name(game.names().get(player)))
+                        .mapToObj(
+                                player -> player + " " + Shown.name(game.names().get(player)))
                         .toList());
     }
 

@@ -36,7 +36,7 @@ final class Shown {
 
     /** Lines of ours; names in them have passed {@link #name}, lest one breaks a line. */
     static String lines(String text, boolean colours) {
-        return escaped(text, "\n\t", colours);
+        return escaped(text, "\n", colours);
     }
 
     private static String shortened(String text, int most) {

@@ -73,7 +73,14 @@ final class TableView implements GameListener {
 
     private String line(int player, String what) {
         return String.format(
-                Locale.ROOT, "%s, game %d, turn %d: %d %s: %s", match.text(), game, turn, player, name(player), Shown.name(what));
+                Locale.ROOT,
+                "%s, game %d, turn %d: %d %s: %s",
+                match.text(),
+                game,
+                turn,
+                player,
+                name(player),
+                Shown.name(what));
     }
 
     private String picture(int player, String what) {

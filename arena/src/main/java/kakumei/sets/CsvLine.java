@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
  */
 public final class CsvLine {
     /* Also with apostrophes of its own before it, lest reading takes one of those. */
-    private static final Pattern FORMULA = Pattern.compile("'*[=+\\-@\\t＝＋－＠].*", Pattern.DOTALL);
-    private static final Pattern GUARDED = Pattern.compile("'+[=+\\-@\\t＝＋－＠].*", Pattern.DOTALL);
+    private static final Pattern FORMULA = Pattern.compile("'*\\s*[=+\\-@＝＋－＠].*", Pattern.DOTALL);
+    private static final Pattern GUARDED = Pattern.compile("'+\\s*[=+\\-@＝＋－＠].*", Pattern.DOTALL);
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9.]+([eE][+-]?[0-9]+)?");
     private static final Pattern QUOTED = Pattern.compile(".*[,\"].*", Pattern.DOTALL);
 
