@@ -5,11 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import kakumei.entrant.Games;
+import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
 import kakumei.league.LeagueFile;
@@ -77,8 +80,16 @@ final class LeagueOptions {
     @Option(names = "--records", description = "Keep the record of every game, compressed.")
     private boolean records;
 
+    @Option(
+            names = "--allow-commands",
+            description = "Run the commands (uecda:cmd=…) and jars that the league file or the store names. They have"
+                    + " your rights: look at them first. What is allowed once is remembered for this league.")
+    private boolean allowCommands;
+
     @Mixin
     private GameOptions game = new GameOptions();
+
+    private final Allowances allowances = Allowances.ofUser();
 
     GameOptions game() {
         return game;
@@ -88,6 +99,40 @@ final class LeagueOptions {
     List<Path> named(LeaguePlan plan) {
         return (file.isPresent() ? onTopOf(plan) : plan)
                 .with().stream().map(Path::of).toList();
+    }
+
+    /**
+     * The players that a plan can name; what would run for it is asked for.
+     *
+     * @param store where the plan comes from if from no file
+     */
+    Roster roster(Console console, LeaguePlan plan, String store) {
+        List<Path> jars = named(plan);
+        List<String> all = new ArrayList<>(commands(String.join(",", plan.players())));
+        all.addAll(Roster.code(jars));
+        Set<String> typed =
+                new HashSet<>(players.map(LeagueOptions::commands).orElse(List.of()));
+        typed.addAll(Roster.code(game.with().jars(List.of())));
+        return game.with()
+                .roster(
+                        console,
+                        jars,
+                        new LeagueConsent(
+                                console,
+                                file.map(Path::toString).orElse(store),
+                                LeagueFile.format(plan),
+                                all,
+                                typed,
+                                allowCommands,
+                                allowances));
+    }
+
+    private static List<String> commands(String specs) {
+        return SpecList.parse(specs).stream()
+                .filter(spec ->
+                        spec.parts().stream().anyMatch(part -> part.key().equals("cmd")))
+                .map(Spec::text)
+                .toList();
     }
 
     /** The league to begin; draws its seed if none is given. */
