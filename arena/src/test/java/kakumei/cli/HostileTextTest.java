@@ -249,9 +249,11 @@ class HostileTextTest {
                         "--seat", "default", "--games", "2", "--watch", "--csv"),
                 task -> new Thread(task).start());
         Ran joined = Ran.kakumei(
-                "join", "--player", "default", "--port", port, "--name", "=\u001b[2J\nkakumei", "--wait", "60");
+                "join", "--player", "default", "--port", port, "--name", "=cmd|x", "--wait", "60");
         assertSafe(joined);
-        assertSafe(server.get(60, TimeUnit.SECONDS));
+        Ran served = server.get(60, TimeUnit.SECONDS);
+        assertSafe(served);
+        assertThat(served.out()).contains("\n'=cmd|x,").doesNotContain("\n=cmd");
     }
 
     @ParameterizedTest
