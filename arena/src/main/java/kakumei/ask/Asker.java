@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,10 +80,7 @@ public final class Asker {
                         + CardText.format(position.view().hand()) + " (seed " + seed + ")");
             }
         } catch (BadLineException e) {
-            bad++;
-            out.removeAll();
-            out.put("line", lines).set("id", id);
-            out.put("error", e.getMessage());
+            return refused(id, String.valueOf(e.getMessage()));
         }
         return out.toString();
     }
@@ -95,6 +93,19 @@ public final class Asker {
         } catch (Throwable e) {
             return thrown.getClass().getName();
         }
+    }
+
+    /** The answer to the next line, which cannot be read for this reason. */
+    public String refuse(String why) {
+        lines++;
+        return refused(NullNode.instance, why);
+    }
+
+    private String refused(JsonNode id, String why) {
+        bad++;
+        ObjectNode out = JsonNodeFactory.instance.objectNode();
+        out.put("line", lines).set("id", id);
+        return out.put("error", why).toString();
     }
 
     private void ask(Position position, ObjectNode out) {

@@ -64,7 +64,7 @@ final class AskCommand implements Callable<Integer> {
         Asker asker = new Asker(rules, entrant, seed);
         Asking.begin(new Asked(entrant.name(), asker));
         try {
-            LineByLine.answer(console, file, asker::answer);
+            LineByLine.answer(console, file, asker::answer, asker::refuse);
         } finally {
             Asking.end();
         }

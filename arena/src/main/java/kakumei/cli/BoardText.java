@@ -24,7 +24,7 @@ record BoardText(CardFaces faces) {
         line(
                 text,
                 "Board %s: submission %d of game %d of seed %d",
-                board.id(),
+                Shown.name(board.id()),
                 origin.submission(),
                 origin.game(),
                 origin.seed());
@@ -61,7 +61,7 @@ record BoardText(CardFaces faces) {
 
     private static String label(Board board, int player) {
         List<String> names = board.origin().names();
-        return names.isEmpty() ? String.valueOf(player) : player + " " + names.get(player);
+        return names.isEmpty() ? String.valueOf(player) : player + " " + Shown.name(names.get(player));
     }
 
     private String hands(Board board, View view) {

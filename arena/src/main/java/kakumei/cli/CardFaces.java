@@ -10,8 +10,6 @@ package kakumei.cli;
 record CardFaces(boolean signs, boolean colour) {
     private static final String LETTERS = "SHDC";
     private static final String SIGNS = "♠♥♦♣";
-    private static final String RED = "\u001b[31m";
-    private static final String PLAIN = "\u001b[0m";
 
     /** Cards in the notation of {@link kakumei.cards.CardText}, followed by blanks up to {@code width} columns. */
     String show(String cards, int width) {
@@ -35,6 +33,6 @@ record CardFaces(boolean signs, boolean colour) {
         int suit = LETTERS.indexOf(token.charAt(at));
         String card = (signs ? SIGNS.charAt(suit) : LETTERS.charAt(suit)) + token.substring(at + 1);
         boolean red = colour && (suit == 1 || suit == 2);
-        return token.substring(0, at) + (red ? RED + card + PLAIN : card);
+        return token.substring(0, at) + (red ? Shown.RED + card + Shown.PLAIN : card);
     }
 }

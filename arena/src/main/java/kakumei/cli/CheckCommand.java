@@ -73,7 +73,7 @@ final class CheckCommand implements Callable<Integer> {
                     Locale.ROOT, "%,d melds were refused, which this player allows for", report.refusals()));
         }
         for (String fault : report.faults()) {
-            console.result("fault: " + fault);
+            console.result("fault: " + Shown.message(fault));
         }
         report.fault()
                 .ifPresent(fault -> console.result("fault: " + console.again().text(fault)));

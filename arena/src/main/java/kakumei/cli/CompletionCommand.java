@@ -36,7 +36,7 @@ final class CompletionCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         String script = AutoComplete.bash("kakumei", Main.withAllCommands(console));
-        console.print(shell == Shell.zsh ? ZSH_PREAMBLE + script : script);
+        console.page(shell == Shell.zsh ? ZSH_PREAMBLE + script : script);
         return ExitCode.OK;
     }
 }

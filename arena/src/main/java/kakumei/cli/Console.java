@@ -8,6 +8,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import kakumei.problem.Failure;
@@ -85,7 +87,22 @@ final class Console implements AutoCloseable {
     }
 
     /** Part of a result, buffered: for output of many lines, followed by {@link #flush} where somebody waits. */
-    synchronized void print(String text) {
+    void print(String text) {
+        write(Shown.lines(text, colours()));
+    }
+
+    /** A page of help, or a script: our own words alone, with whatever colours they have. */
+    void page(String text) {
+        write(text);
+    }
+
+    /** A picture in place of the last one; on a terminal alone. */
+    void redraw(String text) {
+        write("\u001b[H\u001b[2J" + Shown.lines(text, colours()));
+        flush();
+    }
+
+    private synchronized void write(String text) {
         hideProgress();
         try {
             out.write(text);
@@ -111,20 +128,20 @@ final class Console implements AutoCloseable {
     /** What a user wants to know but not to keep, such as the seed that was drawn; silent with {@code --quiet}. */
     void note(String line) {
         if (level != Level.QUIET) {
-            say(line);
+            say(Shown.message(line));
         }
     }
 
     /** What helps to find a fault; said with {@code --verbose} only. */
     void detail(String line) {
         if (level == Level.VERBOSE) {
-            say(line);
+            say(Shown.message(line));
         }
     }
 
     /** What went wrong; always said. */
     void problem(String line) {
-        say("kakumei: " + line);
+        say("kakumei: " + Shown.message(line));
     }
 
     /** How to use a command, shown to somebody who did not say enough. */
@@ -135,10 +152,9 @@ final class Console implements AutoCloseable {
     /** The stack trace behind a problem; shown with {@code --verbose} only. */
     void trace(Throwable thrown) {
         if (level == Level.VERBOSE) {
-            synchronized (this) {
-                hideProgress();
-                thrown.printStackTrace(err);
-            }
+            StringWriter trace = new StringWriter();
+            thrown.printStackTrace(new PrintWriter(trace));
+            say(Shown.lines(trace.toString().replace("\t", "    "), false).stripTrailing());
         }
     }
 
@@ -161,7 +177,7 @@ final class Console implements AutoCloseable {
 
     /** Replaces the line of the bar; used by {@link Progress} alone. */
     synchronized void draw(String line) {
-        err.print("\r" + line + "\u001b[K");
+        err.print("\r" + Shown.message(line) + "\u001b[K");
         err.flush();
     }
 

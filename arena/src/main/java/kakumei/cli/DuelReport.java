@@ -48,7 +48,8 @@ final class DuelReport {
                 interval(result.lead(), "%+.4f to %+.4f"),
                 "",
                 "");
-        return "A = " + duel.first().name() + ", B = " + duel.second().name() + "\n" + table + basis();
+        return "A = " + Shown.name(duel.first().name()) + ", B = "
+                + Shown.name(duel.second().name()) + "\n" + table + basis();
     }
 
     private String mixture(int firsts) {

@@ -112,9 +112,9 @@ final class FindingsText {
                         + " foretold %.2f, seen %.2f.%n",
                 Math.sqrt(squaredErrors().mean()),
                 findings.paths().size(),
-                names.get(worst.a()),
-                names.get(worst.c()),
-                names.get(worst.b()),
+                Shown.name(names.get(worst.a())),
+                Shown.name(names.get(worst.c())),
+                Shown.name(names.get(worst.b())),
                 worst.predicted(),
                 worst.actual());
     }
@@ -138,9 +138,9 @@ final class FindingsText {
             text.append(String.format(
                     Locale.ROOT,
                     "  %s > %s > %s > %1$s  %.3f; p %.3f; %.3f%n",
-                    each.cycle().a(),
-                    each.cycle().b(),
-                    each.cycle().c(),
+                    Shown.name(each.cycle().a()),
+                    Shown.name(each.cycle().b()),
+                    Shown.name(each.cycle().c()),
                     each.cycle().probability(),
                     each.cycle().pValue(),
                     each.resampled()));

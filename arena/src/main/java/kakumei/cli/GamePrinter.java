@@ -54,7 +54,7 @@ final class GamePrinter implements GameListener {
     }
 
     private String label(int player) {
-        return player + " " + game.names().get(player);
+        return player + " " + Shown.name(game.names().get(player));
     }
 
     private String padded(int player) {
@@ -67,7 +67,7 @@ final class GamePrinter implements GameListener {
 
     @Override
     public void giftRefused(int player, String why) {
-        giftRefusal = why;
+        giftRefusal = Shown.name(why);
     }
 
     @Override
@@ -89,7 +89,7 @@ final class GamePrinter implements GameListener {
             submitted(
                     passed.player(),
                     String.format(Locale.ROOT, "%-" + MELD_WIDTH + "s", "pass"),
-                    passed.refused().map(why -> "refused: " + why).orElse(""));
+                    passed.refused().map(why -> "refused: " + Shown.name(why)).orElse(""));
         } else if (event instanceof Event.Finished finished) {
             line("        %s is out: place %d", label(finished.player()), finished.place() + 1);
         } else if (event instanceof Event.TrickEnded) {
@@ -103,7 +103,11 @@ final class GamePrinter implements GameListener {
         GameRecord.Source source = game.source();
         line(
                 "Game %d of seed %d (%s %s, deal %s)",
-                source.game(), source.seed(), game.rules(), game.version(), source.deal());
+                source.game(),
+                source.seed(),
+                Shown.name(game.rules()),
+                Shown.name(game.version()),
+                Shown.name(source.deal()));
         line(
                 "Seats  %s",
                 String.join(", ", started.seats().stream().map(this::label).toList()));

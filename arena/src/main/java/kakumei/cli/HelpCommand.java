@@ -34,7 +34,7 @@ final class HelpCommand implements Callable<Integer> {
             }
             line = below;
         }
-        console.print(line.getUsageMessage(line.getColorScheme()));
+        console.page(line.getUsageMessage(line.getColorScheme()));
         return ExitCode.OK;
     }
 }

@@ -1,5 +1,6 @@
 package kakumei.cli;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -76,6 +77,13 @@ final class JoinCommand implements Callable<Integer> {
     private Optional<Integer> wait = Optional.empty();
 
     @Option(
+            names = "--silence",
+            paramLabel = "SECONDS",
+            description = "Give up when the server has said nothing for so long; 0 for no limit. Default: 10 until it"
+                    + " gives a player number, 3600 from then on.")
+    private Optional<Integer> silence = Optional.empty();
+
+    @Option(
             names = "--protocol",
             paramLabel = "VERSION",
             description = "Which version to speak: 20060, 20070 or 20140. Default: ${DEFAULT-VALUE}.")
@@ -96,6 +104,9 @@ final class JoinCommand implements Callable<Integer> {
         Daihinmin rules = game.rules(List.of());
         Version version = Version.of(protocol)
                 .orElseThrow(() -> new Usage("--protocol " + protocol + ": expected 20060, 20070 or 20140"));
+        if (silence.orElse(0) < 0) {
+            throw new Usage("--silence " + silence.orElse(0) + ": expected seconds, 0 for no limit");
+        }
         if (port < 1 || port > 0xFFFF) {
             throw new Usage("--port " + port + ": expected 1 to 65535");
         }
@@ -125,7 +136,7 @@ final class JoinCommand implements Callable<Integer> {
     private Optional<PlayerClient.Result> play(
             Daihinmin rules, Version version, Entrant entrant, String login, int match, int patience)
             throws InterruptedException {
-        PlayerClient client = new PlayerClient(rules, version, console::note);
+        PlayerClient client = new PlayerClient(rules, version, silence(), console::note);
         long end = System.nanoTime() + patience * 1_000_000_000L;
         while (true) {
             Player made = made(entrant, Seeds.mix(seed.seed(console), match));
@@ -160,6 +171,12 @@ final class JoinCommand implements Callable<Integer> {
         } catch (Throwable e) {
             console.note("player " + entrant.name() + " threw " + PlayerFault.text(e) + " when it was closed");
         }
+    }
+
+    private PlayerClient.Silence silence() {
+        return silence.map(Duration::ofSeconds)
+                .map(limit -> new PlayerClient.Silence(limit, limit))
+                .orElse(PlayerClient.Silence.DEFAULT);
     }
 
     private String login(Entrant entrant) {

@@ -52,7 +52,7 @@ final class JudgeCommand implements Callable<Integer> {
         Set<Quirk> on = EnumSet.noneOf(Quirk.class);
         on.addAll(quirks);
         LineJudge judge = new LineJudge(on);
-        LineByLine.answer(console, file, judge::judge);
+        LineByLine.answer(console, file, judge::judge, judge::refuse);
         if (judge.badLines() > 0) {
             console.problem(judge.badLines() + " of " + judge.lines() + " lines could not be judged");
             return ExitCode.FAILED;

@@ -47,6 +47,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Ctrl-C finishes the running games, prints the standings so far and the command that goes on.",
+            "Commands and jars that a file or a store names are shown, and run after --allow-commands alone.",
             "",
             "Examples:",
             "  ./kakumei league",
@@ -131,7 +132,7 @@ final class LeagueCommand implements Callable<Integer> {
     }
 
     private Roster roster(LeaguePlan plan) {
-        return wanted.game().with().roster(console, wanted.named(plan));
+        return wanted.roster(console, plan, place.place());
     }
 
     private Failure taken() {

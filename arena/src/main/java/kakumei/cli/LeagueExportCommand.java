@@ -2,10 +2,11 @@ package kakumei.cli;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
-import java.util.zip.GZIPInputStream;
 import kakumei.league.LeagueResult;
+import kakumei.lines.Unpacked;
 import kakumei.problem.Failure;
 import kakumei.rating.SetResult;
 import kakumei.sets.SetWriter;
@@ -65,7 +66,7 @@ final class LeagueExportCommand implements Callable<Integer> {
         for (StoredSet set : result.sets()) {
             for (byte[] block : store.records(result.league().id(), set.number())) {
                 any = true;
-                try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(block))) {
+                try (InputStream in = Unpacked.of(new ByteArrayInputStream(block))) {
                     console.print(new String(in.readAllBytes(), StandardCharsets.UTF_8));
                 } catch (IOException e) {
                     throw new Failure("the records of set " + set.number() + " cannot be read: " + e.getMessage(), e);

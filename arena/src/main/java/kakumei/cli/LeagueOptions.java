@@ -1,22 +1,24 @@
 package kakumei.cli;
 
-import java.io.IOException;
-import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import kakumei.entrant.Games;
+import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
 import kakumei.league.LeagueFile;
 import kakumei.league.LeaguePlan;
 import kakumei.league.StopRule;
+import kakumei.lines.Source;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import picocli.CommandLine.Mixin;
@@ -78,11 +80,19 @@ final class LeagueOptions {
     @Option(names = "--records", description = "Keep the record of every game, compressed.")
     private boolean records;
 
+    @Option(
+            names = "--allow-commands",
+            description = "Run the commands (uecda:cmd=…) and jars that the league file or the store names. They have"
+                    + " your rights: look at them first. What is allowed once is remembered for this league.")
+    private boolean allowCommands;
+
     @Mixin
     private TurnLimit turnLimit = new TurnLimit();
 
     @Mixin
     private GameOptions game = new GameOptions();
+
+    private final Allowances allowances = Allowances.ofUser();
 
     GameOptions game() {
         return game;
@@ -92,6 +102,40 @@ final class LeagueOptions {
     List<Path> named(LeaguePlan plan) {
         return (file.isPresent() ? onTopOf(plan) : plan)
                 .with().stream().map(Path::of).toList();
+    }
+
+    /**
+     * The players that a plan can name; what would run for it is asked for.
+     *
+     * @param store where the plan comes from if from no file
+     */
+    Roster roster(Console console, LeaguePlan plan, String store) {
+        List<Path> jars = named(plan);
+        List<String> all = new ArrayList<>(commands(String.join(",", plan.players())));
+        all.addAll(Roster.code(jars));
+        Set<String> typed =
+                new HashSet<>(players.map(LeagueOptions::commands).orElse(List.of()));
+        typed.addAll(Roster.code(game.with().jars(List.of())));
+        return game.with()
+                .roster(
+                        console,
+                        jars,
+                        new LeagueConsent(
+                                console,
+                                file.map(Path::toString).orElse(store),
+                                LeagueFile.format(plan),
+                                all,
+                                typed,
+                                allowCommands,
+                                allowances));
+    }
+
+    private static List<String> commands(String specs) {
+        return SpecList.parse(specs).stream()
+                .filter(spec ->
+                        spec.parts().stream().anyMatch(part -> part.key().equals("cmd")))
+                .map(Spec::text)
+                .toList();
     }
 
     /** The league to begin; draws its seed if none is given. */
@@ -130,15 +174,10 @@ final class LeagueOptions {
     }
 
     private static String read(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (NoSuchFileException e) {
-            throw new Failure("no file " + file + ": ./kakumei league init " + file + " writes one", e);
-        } catch (MalformedInputException e) {
-            throw new Failure(file + " is no league file: it is not text in UTF-8", e);
-        } catch (IOException e) {
-            throw new Failure("cannot read " + file + ": " + e.getMessage(), e);
+        if (Files.notExists(file)) {
+            throw new Failure("no file " + file + ": ./kakumei league init " + file + " writes one");
         }
+        return Source.text(file, StandardCharsets.UTF_8);
     }
 
     private LeaguePlan changed(LeaguePlan base, long seedWanted) {

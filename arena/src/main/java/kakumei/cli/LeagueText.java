@@ -37,10 +37,10 @@ final class LeagueText {
                                 Locale.ROOT,
                                 " of %s (%s), seed %d%s",
                                 plan.game(),
-                                result.league().rules(),
+                                Shown.name(result.league().rules()),
                                 plan.seed(),
                                 result.complete() ? "" : "; " + plan.sets() + " sets are planned"))
-                .orElse(counted + ", " + result.league().plan());
+                .orElse(counted + ", " + Shown.name(result.league().plan()));
     }
 
     /** The standings alone. */
@@ -111,7 +111,7 @@ final class LeagueText {
         }
         List<String> codes = result.codes();
         return codes.size() > 1
-                ? text + " Played by several versions of the program: " + String.join(", ", codes) + "."
+                ? text + " Played by several versions of the program: " + Shown.name(String.join(", ", codes)) + "."
                 : text;
     }
 
@@ -180,7 +180,7 @@ final class LeagueText {
 
     /** A pair that breaks the order, in words. */
     static String upset(LeagueAnalysis analysis, LeagueAnalysis.Upset upset) {
-        return upset.below() + " is below " + upset.above() + ", but led it by "
+        return Shown.name(upset.below()) + " is below " + Shown.name(upset.above()) + ", but led it by "
                 + Figures.fixed(upset.lead().mean(), 3) + " "
                 + Figures.plusMinus(analysis.findings().looks().interval(upset.lead(), 0.95), 3) + " points a game in "
                 + upset.lead().count() + (upset.lead().count() == 1 ? " set" : " sets")

@@ -1,34 +1,47 @@
 package kakumei.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
+import kakumei.lines.BadLineException;
+import kakumei.lines.Source;
+import kakumei.lines.TextLines;
 import kakumei.problem.Failure;
+import kakumei.problem.Reasons;
 
 /** Answers a file, or standard input, one line for each line; who sends lines one by one gets each answer at once. */
 final class LineByLine {
     private LineByLine() {}
 
-    /** Prints the answer to every line of {@code file}, {@code -} being standard input. */
-    static void answer(Console console, String file, UnaryOperator<String> answer) {
-        try (InputStream in = file.equals("-") ? console.in() : Files.newInputStream(Path.of(file));
-                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                console.print(answer.apply(line) + "\n");
+    /**
+     * Prints the answer to every line of {@code file}, {@code -} being standard input.
+     *
+     * @param refusal the answer to a line that cannot be read, of the reason
+     */
+    static void answer(Console console, String file, UnaryOperator<String> answer, UnaryOperator<String> refusal) {
+        try (TextLines lines = TextLines.utf8(file.equals("-") ? console.in() : Source.open(Path.of(file)))) {
+            for (Optional<String> said = next(lines, answer, refusal);
+                    said.isPresent();
+                    said = next(lines, answer, refusal)) {
+                console.print(said.get() + "\n");
                 if (!lines.ready()) {
                     console.flush();
                 }
             }
-        } catch (NoSuchFileException e) {
-            throw new Failure("no file " + file, e);
         } catch (IOException e) {
-            throw new Failure("cannot read " + file + ": " + e.getMessage(), e);
+            throw new Failure("cannot read " + file + ": " + Reasons.of(e), e);
         }
+    }
+
+    private static Optional<String> next(TextLines lines, UnaryOperator<String> answer, UnaryOperator<String> refusal)
+            throws IOException {
+        Optional<String> line;
+        try {
+            line = lines.next();
+        } catch (BadLineException e) {
+            return Optional.of(refusal.apply(String.valueOf(e.getMessage())));
+        }
+        return line.map(answer);
     }
 }

@@ -103,7 +103,7 @@ public final class Main {
                     .setParameterExceptionHandler((e, unused) -> problems.tell(e))
                     .setExecutionExceptionHandler((e, unused, result) -> problems.tell(e))
                     .execute(args);
-            console.print(page.toString());
+            console.page(page.toString());
             return code;
         } catch (Throwable e) {
             return problems.tell(e);

@@ -9,6 +9,7 @@ import java.util.Locale;
 import kakumei.match.Absences;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
+import kakumei.sets.CsvLine;
 import kakumei.version.CodeVersion;
 
 /** The result of a match as a table, as CSV and as JSON. */
@@ -139,7 +140,7 @@ final class MatchReport {
         }
         text.append(",decisions,nanosPerDecision,refused,seed,late,lateFrom,died,diedFrom,gone\n");
         for (MatchResult.PlayerResult player : result.players()) {
-            text.append(quoted(player.name()))
+            text.append(CsvLine.join(List.of(player.name())))
                     .append(',')
                     .append(player.points())
                     .append(',')
@@ -170,10 +171,6 @@ final class MatchReport {
                     .append('\n');
         }
         return text.toString();
-    }
-
-    private static String quoted(String name) {
-        return name.matches("[^\",\\s]*") ? name : "\"" + name.replace("\"", "\"\"") + "\"";
     }
 
     /** One object; {@code docs/formats.md} describes it. */

@@ -6,7 +6,6 @@ import java.util.List;
 import kakumei.match.MatchFault;
 import kakumei.problem.Nearest;
 import kakumei.problem.Problem;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -27,17 +26,17 @@ final class Problems {
             return tellUsage(e);
         }
         if (thrown instanceof Problem e) {
-            console.problem(oneLine(e.getMessage()));
+            console.problem(String.valueOf(e.getMessage()));
             console.trace(e);
             return e.exitCode();
         }
         if (thrown instanceof MatchFault fault) {
-            console.problem(oneLine(console.again().text(fault)));
+            console.problem(console.again().text(fault));
             console.trace(fault);
             return ExitCode.FAILED;
         }
         console.problem("unexpected " + thrown.getClass().getSimpleName()
-                + (thrown.getMessage() == null ? "" : ": " + oneLine(thrown.getMessage()))
+                + (thrown.getMessage() == null ? "" : ": " + thrown.getMessage())
                 + (console.level() == Console.Level.VERBOSE ? "" : " (--verbose shows where; please report it)"));
         console.trace(thrown);
         return ExitCode.FAILED;
@@ -75,7 +74,7 @@ final class Problems {
             Collection<String> below = e.getCommandLine().getSubcommands().keySet();
             return "unexpected argument " + word + Nearest.hint(word, below);
         }
-        return oneLine(e.getMessage())
+        return Shown.message(String.valueOf(e.getMessage()))
                 .replaceFirst("is not an int$", "is not a whole number below 2^31")
                 .replaceFirst("is not a long$", "is not a whole number below 2^63")
                 .replaceFirst("is not a double$", "is not a number");
@@ -83,9 +82,5 @@ final class Problems {
 
     private static List<String> options(CommandLine command) {
         return new ArrayList<>(command.getCommandSpec().optionsMap().keySet());
-    }
-
-    private static String oneLine(@Nullable String message) {
-        return String.valueOf(message).strip().replaceAll("\\s*\\R\\s*", " ");
     }
 }

@@ -149,7 +149,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     private static String heading(GameRecord game) {
         return game.rules() + " " + game.version() + ", seed " + game.source().seed() + ", deal "
-                + game.source().deal() + "\nplayers: " + players(game) + "\n"
+                + Shown.name(game.source().deal()) + "\nplayers: " + players(game) + "\n"
                 + "  game  places     submissions  refused\n";
     }
 
@@ -157,7 +157,8 @@ final class ReplayCommand implements Callable<Integer> {
         return String.join(
                 ", ",
                 IntStream.range(0, game.names().size())
-                        .mapToObj(player -> player + " " + game.names().get(player))
+                        .mapToObj(
+                                player -> player + " " + Shown.name(game.names().get(player)))
                         .toList());
     }
 

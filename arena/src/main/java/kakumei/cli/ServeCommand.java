@@ -165,8 +165,11 @@ final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--silent-login",
             paramLabel = "HOW",
-            description = "What a program is that sends no login: 20060, of 2006 (default), or close.")
-    private String silentLogin = "20060";
+            arity = "0..1",
+            fallbackValue = "20060",
+            description = "Seat a program that sends no login, as programs of 2006 do; without it, or with close, it"
+                    + " gets no seat.")
+    private String silentLogin = "close";
 
     @Option(
             names = "--on-death",

@@ -1,18 +1,16 @@
 package kakumei.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.zip.GZIPInputStream;
+import kakumei.lines.BadLineException;
+import kakumei.lines.Source;
+import kakumei.lines.TextLines;
 import kakumei.problem.Failure;
+import kakumei.problem.Reasons;
 import kakumei.problem.Usage;
 import kakumei.rating.SetResult;
 import kakumei.sets.BadLine;
@@ -55,17 +53,15 @@ final class SetInput {
         if (file.equals("-")) {
             throw new Usage("--method morita reads a file of game records, not standard input");
         }
-        try (InputStream in = open(console);
-                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            String first = lines.readLine();
-            if (first != null && SetReader.isSets(first)) {
+        try (TextLines lines = TextLines.utf8(open(console))) {
+            if (lines.next().filter(SetReader::isSets).isPresent()) {
                 throw new Failure(file + " holds set results; --method morita rates from game records, such as match"
                         + " --record writes");
             }
-        } catch (NoSuchFileException e) {
-            throw new Failure("no file " + file, e);
+        } catch (BadLineException e) {
+            throw new Failure(file + ", line 1: " + e.getMessage(), e);
         } catch (IOException e) {
-            throw new Failure("cannot read " + file + ": " + e.getMessage(), e);
+            throw new Failure("cannot read " + file + ": " + Reasons.of(e), e);
         }
         return Path.of(file);
     }
@@ -76,15 +72,16 @@ final class SetInput {
             throw new Usage("--games is a number of games, not " + games);
         }
         SetFile read;
-        try (InputStream in = open(console);
-                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            read = new SetReader(players).read(lines);
-        } catch (NoSuchFileException e) {
-            throw new Failure("no file " + file, e);
+        try (InputStream in = open(console)) {
+            read = new SetReader(players).read(in);
         } catch (IOException e) {
-            throw new Failure("cannot read " + file() + ": " + e.getMessage(), e);
+            throw new Failure("cannot read " + file() + ": " + Reasons.of(e), e);
         }
         List<BadLine> bad = read.bad();
+        if (!read.whole()) {
+            throw new Failure(file() + ", " + bad.get(0) + "; so are " + bad.size() + " of the lines up to "
+                    + bad.get(bad.size() - 1).number() + ", and it was read no further");
+        }
         if (!bad.isEmpty() && !skipBad) {
             throw new Failure(file() + ", " + bad.get(0) + others(bad) + "; --skip-bad leaves bad lines out");
         }
@@ -114,12 +111,8 @@ final class SetInput {
                 + (bad.size() - 1 > NUMBERS_SHOWN ? ", … " + (bad.size() - 1) + " in all)" : ")");
     }
 
-    private InputStream open(Console console) throws IOException {
-        if (file.equals("-")) {
-            return console.in();
-        }
-        InputStream raw = Files.newInputStream(Path.of(file));
-        return file.endsWith(".gz") ? new GZIPInputStream(raw) : raw;
+    private InputStream open(Console console) {
+        return file.equals("-") ? console.in() : Source.unpacked(Path.of(file));
     }
 
     /**

@@ -55,8 +55,7 @@ final class TableView implements GameListener {
         if (!console.interactive()) {
             console.result(line(player, what));
         } else if (pace > 0 || System.nanoTime() - drawn > DRAW_NANOS) {
-            console.print("\u001b[H\u001b[2J" + picture(player, what));
-            console.flush();
+            console.redraw(picture(player, what));
             drawn = System.nanoTime();
         }
         if (pace > 0) {
@@ -69,12 +68,19 @@ final class TableView implements GameListener {
     }
 
     private String name(int player) {
-        return match.settings().names().get(player);
+        return Shown.name(match.settings().names().get(player));
     }
 
     private String line(int player, String what) {
         return String.format(
-                Locale.ROOT, "%s, game %d, turn %d: %d %s: %s", match.text(), game, turn, player, name(player), what);
+                Locale.ROOT,
+                "%s, game %d, turn %d: %d %s: %s",
+                match.text(),
+                game,
+                turn,
+                player,
+                name(player),
+                Shown.name(what));
     }
 
     private String picture(int player, String what) {

@@ -13,7 +13,7 @@ final class TextTable {
         List<String> names = new ArrayList<>();
         for (String name : header) {
             right.add(name.startsWith(">"));
-            names.add(name.startsWith(">") ? name.substring(1) : name);
+            names.add(Shown.cell(name.startsWith(">") ? name.substring(1) : name));
         }
         rows.add(names);
     }
@@ -26,7 +26,7 @@ final class TextTable {
         if (cells.size() != right.size()) {
             throw new IllegalArgumentException(cells.size() + " cells for " + right.size() + " columns");
         }
-        rows.add(List.copyOf(cells));
+        rows.add(cells.stream().map(Shown::cell).toList());
     }
 
     void row(String... cells) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import kakumei.entrant.Consent;
 import kakumei.entrant.Roster;
 import kakumei.problem.Usage;
 import picocli.CommandLine.Option;
@@ -78,23 +79,24 @@ final class WithOption {
 
     /** The players that can be named. */
     Roster roster(Console console) {
-        return roster(console, List.of());
+        return roster(console, List.of(), Consent.GIVEN);
     }
 
     /**
      * The players that can be named; says once what was found in jars. Every jar of every command is opened here.
      *
      * @param named the jars that a file names
+     * @param consent asked before a jar is opened, and for what specs run
      */
-    Roster roster(Console console, List<Path> named) {
+    Roster roster(Console console, List<Path> named, Consent consent) {
         List<Path> jars = jars(named);
         if (opened.isEmpty() || !opened.get().jars().equals(jars)) {
-            Roster roster = Roster.with(jars);
+            Roster roster = Roster.asking(consent, jars);
             roster.players().stream()
                     .filter(kind -> !Roster.builtIn().players().contains(kind))
                     .forEach(kind -> console.note("Found " + kind.name() + ": " + kind.description()));
             opened = Optional.of(new Opened(jars, roster));
         }
-        return opened.get().roster();
+        return opened.get().roster().asking(consent);
     }
 }

@@ -1,5 +1,6 @@
 package kakumei.client;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 import kakumei.cards.CardText;
@@ -31,6 +32,7 @@ public final class PlayerClient {
 
     private final Daihinmin rules;
     private final Version version;
+    private final Silence silence;
     private final Consumer<String> log;
     private final TableMessage message = new TableMessage();
 
@@ -56,13 +58,35 @@ public final class PlayerClient {
     public record Result(int number, int games, int points, int countedGames, int refused, int slips, int faults) {}
 
     /**
+     * How long a server may say nothing before it counts as gone. Zero means no limit.
+     *
+     * @param login before it has given a player number
+     * @param match afterwards: while others have still to come, and while they think
+     */
+    public record Silence(Duration login, Duration match) {
+        /** A number comes at once; others may come late and think long. */
+        public static final Silence DEFAULT = new Silence(Duration.ofSeconds(10), Duration.ofHours(1));
+    }
+
+    /**
      * A client for servers with these rules.
      *
      * @param log told in words of all that goes wrong without ending the match
      */
     public PlayerClient(Daihinmin rules, Version version, Consumer<String> log) {
+        this(rules, version, Silence.DEFAULT, log);
+    }
+
+    /**
+     * A client for servers with these rules.
+     *
+     * @param silence when to give a server up
+     * @param log told in words of all that goes wrong without ending the match
+     */
+    public PlayerClient(Daihinmin rules, Version version, Silence silence, Consumer<String> log) {
         this.rules = rules;
         this.version = version;
+        this.silence = silence;
         this.log = log;
     }
 
@@ -75,7 +99,9 @@ public final class PlayerClient {
         try (ServerLink link = new ServerLink(host, port, version)) {
             new Login(version.number(), name).write(message);
             link.sendLogin(message);
+            link.silence(silence.login());
             int number = link.readInt();
+            link.silence(silence.match());
             if (number < 0 || number >= Daihinmin.PLAYERS) {
                 throw new Failure("the server at " + link.server() + " gave the player number " + number
                         + ", where 0 to 4 was expected");

@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import kakumei.problem.Failure;
 import kakumei.protocol.Codec;
 import kakumei.protocol.TableMessage;
@@ -28,6 +30,7 @@ final class ServerLink implements AutoCloseable {
     private final DataInputStream in;
     private final OutputStream out;
     private final ByteBuffer buffer;
+    private Duration silence = Duration.ZERO;
 
     /** Connects. */
     ServerLink(String host, int port, Version version) {
@@ -36,6 +39,7 @@ final class ServerLink implements AutoCloseable {
         buffer = ByteBuffer.allocate(Version.V20070.tableBytes());
         try {
             socket.setTcpNoDelay(true);
+            socket.setKeepAlive(true);
             socket.connect(new InetSocketAddress(host, port), CONNECT_MILLIS);
             in = new DataInputStream(new BufferedInputStream(socket.getInputStream(), IN_BYTES));
             out = socket.getOutputStream();
@@ -52,6 +56,16 @@ final class ServerLink implements AutoCloseable {
         return server;
     }
 
+    /** From now on reading ends in a failure when the server has said nothing for so long; zero for no limit. */
+    void silence(Duration limit) {
+        try {
+            socket.setSoTimeout((int) Math.min(Integer.MAX_VALUE, limit.toMillis()));
+            silence = limit;
+        } catch (IOException e) {
+            throw new Failure("the server at " + server + " went away: " + e.getMessage(), e);
+        }
+    }
+
     int readInt() {
         read(Codec.INT_BYTES);
         return Codec.getInt(version, buffer);
@@ -65,6 +79,8 @@ final class ServerLink implements AutoCloseable {
     private void read(int bytes) {
         try {
             in.readFully(buffer.array(), 0, bytes);
+        } catch (SocketTimeoutException e) {
+            throw new Failure("the server at " + server + " has said nothing for " + silence.toSeconds() + " s", e);
         } catch (EOFException e) {
             throw new Failure("the server at " + server + " closed the connection", e);
         } catch (IOException e) {

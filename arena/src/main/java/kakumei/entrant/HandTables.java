@@ -9,9 +9,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import kakumei.lines.Json;
+import kakumei.lines.Source;
 import kakumei.problem.Failure;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
@@ -50,19 +51,16 @@ public final class HandTables {
     }
 
     private static HandTable ofFile(Path file) {
-        try {
-            return parse(Files.readString(file), file.toString());
-        } catch (NoSuchFileException e) {
-            throw new Failure("no hand table " + file, e);
-        } catch (IOException e) {
-            throw new Failure("cannot read the hand table " + file + ": " + e.getMessage(), e);
+        if (Files.notExists(file)) {
+            throw new Failure("no hand table " + file);
         }
+        return parse(Source.text(file, StandardCharsets.UTF_8), file.toString());
     }
 
     /** The table in a text; {@code source} names it in the message if it is none. */
     static HandTable parse(String text, String source) {
         try {
-            JsonNode root = JSON.readTree(text);
+            JsonNode root = Json.STRICT.readTree(text);
             if (!root.path("format").asText().equals(FORMAT)
                     || root.path("version").asInt() != VERSION) {
                 throw new Failure(source + " is no hand table: expected format " + FORMAT + ", version " + VERSION);

@@ -16,7 +16,7 @@ final class OutsidePrograms {
     private OutsidePrograms() {}
 
     static PlayerFactory make(Parts parts) {
-        String command = parts.required("cmd", "'./client -h {host} -p {port} -n {name}'");
+        String command = parts.command("cmd", "'./client -h {host} -p {port} -n {name}'");
         long login = parts.integer("login", 1, LONGEST_SECONDS, ProgramSettings.LOGIN_LIMIT.toSeconds());
         double turn = parts.number("turn", 0, LONGEST_SECONDS, 0);
         return new ProgramSettings(

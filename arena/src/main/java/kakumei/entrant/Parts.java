@@ -18,11 +18,17 @@ import kakumei.search.daihinmin.HandTable;
 public final class Parts {
     private final Spec spec;
     private final Function<String, HandTable> tables;
+    private final Consent consent;
     private final Set<String> known = new TreeSet<>();
 
     Parts(Spec spec, Function<String, HandTable> tables) {
+        this(spec, tables, Consent.GIVEN);
+    }
+
+    Parts(Spec spec, Function<String, HandTable> tables, Consent consent) {
         this.spec = spec;
         this.tables = tables;
+        this.consent = consent;
         Set<String> keys = new HashSet<>();
         for (Spec.Part part : spec.parts()) {
             if (!keys.add(part.key())) {
@@ -83,6 +89,13 @@ public final class Parts {
     /** The value of a key that must be given; {@code example} shows one in the message if it is not. */
     public String required(String key, String example) {
         return text(key).orElseThrow(() -> wrong(key + " is missing: expected for instance " + key + "=" + example));
+    }
+
+    /** The command of a key that must be given: {@link Consent} was asked for it. */
+    public String command(String key, String example) {
+        String command = required(key, example);
+        consent.ask(spec.text());
+        return command;
     }
 
     /** A whole number of {@code low} to {@code high}, {@code otherwise} if the key is not given. */

@@ -18,10 +18,12 @@ import kakumei.search.daihinmin.HandTable;
 public final class Roster {
     private final List<PlayerKind> kinds;
     private final Function<String, HandTable> tables;
+    private final Consent consent;
 
-    private Roster(List<PlayerKind> kinds, Function<String, HandTable> tables) {
+    private Roster(List<PlayerKind> kinds, Function<String, HandTable> tables, Consent consent) {
         this.kinds = List.copyOf(kinds);
         this.tables = tables;
+        this.consent = consent;
     }
 
     /** Our own players. */
@@ -40,11 +42,35 @@ public final class Roster {
      * @param tables where hand tables come from instead of resources and files: on other machines there may be neither
      */
     public static Roster with(List<Path> jars, Function<String, HandTable> tables) {
+        return with(jars, tables, Consent.GIVEN);
+    }
+
+    private static Roster with(List<Path> jars, Function<String, HandTable> tables, Consent consent) {
         List<PlayerKind> kinds = new ArrayList<>(BuiltIn.PLAYERS);
         for (Path jar : jars) {
+            consent.ask(code(jar));
             kinds.addAll(PlayerJar.open(jar, kinds));
         }
-        return new Roster(kinds, tables);
+        return new Roster(kinds, tables, consent);
+    }
+
+    /** How {@link Consent} is asked for jars: by where they lie, whatever they were called. */
+    public static List<String> code(List<Path> jars) {
+        return jars.stream().map(Roster::code).toList();
+    }
+
+    private static String code(Path jar) {
+        return jar.toAbsolutePath().normalize().toString();
+    }
+
+    /** Our own players and those of jars, where jars and specs come from a file: what they run is asked for first. */
+    public static Roster asking(Consent consent, List<Path> jars) {
+        return with(jars, HandTables::load, consent);
+    }
+
+    /** These players, for specs that come from a file: what those run is asked for first. */
+    public Roster asking(Consent other) {
+        return new Roster(kinds, tables, other);
     }
 
     /** Who plays the game of this id, in the order of the list of players. */
@@ -60,7 +86,7 @@ public final class Roster {
     /** The factory that one spec names. */
     public PlayerFactory factory(Spec spec, Rules rules) {
         PlayerKind kind = find(spec.player(), rules.id());
-        Parts parts = new Parts(spec, tables);
+        Parts parts = new Parts(spec, tables, consent);
         PlayerFactory factory = kind.maker().make(rules, parts);
         parts.finish();
         return new SpecFactory(spec, factory);

@@ -2,6 +2,7 @@ package kakumei.judge;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.Set;
@@ -50,12 +51,22 @@ public final class LineJudge {
             id = line.id();
             gameOf(line).judge(line, out.set("id", id));
         } catch (BadLineException e) {
-            bad++;
-            out.removeAll();
-            out.put("line", lines).set("id", id);
-            out.put("error", e.getMessage());
+            return refused(id, String.valueOf(e.getMessage()));
         }
         return out.toString();
+    }
+
+    /** The answer to the next line, which cannot be read for this reason. */
+    public String refuse(String why) {
+        lines++;
+        return refused(NullNode.instance, why);
+    }
+
+    private String refused(JsonNode id, String why) {
+        bad++;
+        ObjectNode out = JsonNodeFactory.instance.objectNode();
+        out.put("line", lines).set("id", id);
+        return out.put("error", why).toString();
     }
 
     private GameJudge gameOf(Fields line) {

@@ -109,7 +109,8 @@ public record LeaguePlan(
                 schedule,
                 until,
                 records,
-                jars);
+                jars,
+                turnLimit);
     }
 
     /** How often results are looked at: a league that may end early by what they say must be surer of them. */

@@ -1,11 +1,7 @@
 package kakumei.lines;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -19,11 +15,6 @@ import kakumei.problem.Nearest;
 
 /** The fields of one JSON object, read with errors that name the field. */
 public final class Fields {
-    private static final ObjectMapper JSON = JsonMapper.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .build();
-
     private final ObjectNode node;
     private final String prefix;
 
@@ -44,7 +35,7 @@ public final class Fields {
             throw new BadLineException("empty line; expected a JSON object");
         }
         try {
-            if (JSON.readTree(line) instanceof ObjectNode object) {
+            if (Json.STRICT.readTree(line) instanceof ObjectNode object) {
                 return new Fields(object);
             }
         } catch (JsonProcessingException e) {

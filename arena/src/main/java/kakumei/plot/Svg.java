@@ -1,6 +1,7 @@
 package kakumei.plot;
 
 import java.util.Locale;
+import kakumei.problem.Visible;
 
 /** SVG text being written: elements with escaped text and short numbers. */
 final class Svg {
@@ -101,7 +102,8 @@ final class Svg {
     }
 
     static String escaped(String content) {
-        return content.replace("&", "&amp;")
+        return Visible.of(content, "\n\t")
+                .replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
                 .replace("\"", "&quot;");

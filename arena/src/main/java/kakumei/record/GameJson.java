@@ -3,8 +3,6 @@ package kakumei.record;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,6 +11,7 @@ import java.util.function.Function;
 import kakumei.cards.CardText;
 import kakumei.cards.CardTextException;
 import kakumei.cards.Meld;
+import kakumei.lines.Json;
 import kakumei.match.GameRecord;
 import kakumei.rules.Role;
 import kakumei.rules.daihinmin.Submission;
@@ -23,8 +22,6 @@ public final class GameJson {
     public static final String FORMAT = "kakumei-game";
     /** The version of the format, in every line. */
     public static final int VERSION = 1;
-
-    private static final ObjectMapper JSON = JsonMapper.builder().build();
 
     private GameJson() {}
 
@@ -120,7 +117,7 @@ public final class GameJson {
     public static GameRecord parse(String line) throws BadRecordException {
         JsonNode node;
         try {
-            node = JSON.readTree(line);
+            node = Json.STRICT.readTree(line);
         } catch (JsonProcessingException e) {
             throw new BadRecordException("no JSON: " + e.getOriginalMessage());
         }

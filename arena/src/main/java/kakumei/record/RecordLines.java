@@ -1,14 +1,14 @@
 package kakumei.record;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.zip.GZIPInputStream;
+import kakumei.lines.BadLineException;
+import kakumei.lines.Source;
+import kakumei.lines.TextLines;
+import kakumei.lines.Unpacked;
 import kakumei.problem.Failure;
 import kakumei.problem.Reasons;
 import org.jspecify.annotations.Nullable;
@@ -17,16 +17,23 @@ import org.jspecify.annotations.Nullable;
 final class RecordLines implements AutoCloseable {
     private final String name;
     private final Salvage stream;
-    private final BufferedReader reader;
+    private final TextLines lines;
     private final boolean growing;
     private int number;
-    /* Read to see whether there is more, with its number. */
-    private Optional<String> ahead = Optional.empty();
-    private int aheadNumber;
+    /* Read to see whether there is more. */
+    private Optional<Line> ahead = Optional.empty();
+
+    /**
+     * A line as it was read.
+     *
+     * @param text the line; empty if it is bad
+     * @param fault what is wrong with it; empty if nothing
+     */
+    private record Line(int number, String text, String fault) {}
 
     /** The lines of a file. */
-    RecordLines(Path path, boolean compressed) {
-        this(path.toString(), open(path), compressed, false);
+    RecordLines(Path path, RecordFormat format) {
+        this(path.toString(), Source.open(path), format, false);
     }
 
     /**
@@ -35,28 +42,23 @@ final class RecordLines implements AutoCloseable {
      * @param name what it is called in messages
      * @param growing whether somebody still writes to it: reading then waits for more, and nothing breaks off
      */
-    RecordLines(String name, InputStream in, boolean compressed, boolean growing) {
+    RecordLines(String name, InputStream in, RecordFormat format, boolean growing) {
         this.name = name;
         this.growing = growing;
         try {
-            stream = new Salvage(compressed ? gunzip(in) : in);
+            stream = new Salvage(format == RecordFormat.JSON_LINES_GZ ? gunzip(in) : in);
         } catch (IOException e) {
             throw new Failure("cannot read " + name + ": " + Reasons.of(e), e);
         }
-        reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8), 1 << 16);
-    }
-
-    private static InputStream open(Path path) {
-        try {
-            return Files.newInputStream(path);
-        } catch (IOException e) {
-            throw new Failure("cannot read " + path + ": " + Reasons.of(e), e);
-        }
+        /* The official server writes names as programs sent them, in whatever encoding. */
+        lines = format == RecordFormat.OFFICIAL_LOG
+                ? TextLines.lenient(stream, StandardCharsets.UTF_8)
+                : TextLines.utf8(stream);
     }
 
     private InputStream gunzip(InputStream file) throws IOException {
         try {
-            return new GZIPInputStream(file, 1 << 16);
+            return Unpacked.of(file);
         } catch (IOException e) {
             file.close();
             throw new Failure(name + " is no gzip file, or an empty or damaged one", e);
@@ -64,23 +66,26 @@ final class RecordLines implements AutoCloseable {
     }
 
     /** The next line that is not blank, without a byte order mark; empty at the end of what can be read. */
-    Optional<String> next() {
-        Optional<String> line = ahead.isPresent() ? ahead : read();
+    Optional<String> next() throws BadRecordException {
+        Optional<Line> line = ahead.isPresent() ? ahead : read();
         ahead = Optional.empty();
-        number = aheadNumber;
-        return line;
+        number = line.map(Line::number).orElse(lines.number());
+        if (line.isPresent() && !line.get().fault().isEmpty()) {
+            throw new BadRecordException(line.get().fault());
+        }
+        return line.map(Line::text);
     }
 
-    private Optional<String> read() {
+    private Optional<Line> read() {
         try {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                aheadNumber++;
-                String text = aheadNumber == 1 && line.startsWith("\ufeff") ? line.substring(1) : line;
-                if (!text.isBlank()) {
-                    return Optional.of(text);
+            for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+                if (!line.get().isBlank()) {
+                    return Optional.of(new Line(lines.number(), line.get(), ""));
                 }
             }
             return Optional.empty();
+        } catch (BadLineException e) {
+            return Optional.of(new Line(lines.number(), "", String.valueOf(e.getMessage())));
         } catch (IOException e) {
             throw new Failure("cannot read " + name + ": " + Reasons.of(e), e);
         }
@@ -108,7 +113,7 @@ final class RecordLines implements AutoCloseable {
     @Override
     public void close() {
         try {
-            stream.close(); // not the reader: its lock is held by a thread that waits for a file to grow
+            stream.close();
         } catch (IOException e) {
             throw new Failure("cannot read " + name + ": " + Reasons.of(e), e);
         }

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import kakumei.lines.Unpacked;
 import kakumei.match.GameRecord;
 import kakumei.match.MatchSettings;
 import kakumei.problem.Failure;
@@ -33,7 +33,7 @@ public final class RecordReader implements AutoCloseable {
     }
 
     private RecordReader(String name, Path path, RecordFormat format) {
-        this(name, new RecordLines(path, format == RecordFormat.JSON_LINES_GZ), format == RecordFormat.OFFICIAL_LOG);
+        this(name, new RecordLines(path, format), format == RecordFormat.OFFICIAL_LOG);
     }
 
     private RecordReader(String name, RecordLines lines, boolean official) {
@@ -54,7 +54,7 @@ public final class RecordReader implements AutoCloseable {
             plain.mark(2);
             if ((plain.read() << 8 | plain.read()) == GZIP_MAGIC) {
                 plain.reset();
-                plain = new GZIPInputStream(plain, 1 << 16);
+                plain = Unpacked.of(plain);
             } else {
                 plain.reset();
             }
@@ -62,7 +62,8 @@ public final class RecordReader implements AutoCloseable {
             plain.mark(1);
             boolean official = plain.read() == '%';
             plain.reset();
-            return new RecordReader(name, new RecordLines(name, plain, false, false), official);
+            RecordFormat format = official ? RecordFormat.OFFICIAL_LOG : RecordFormat.JSON_LINES;
+            return new RecordReader(name, new RecordLines(name, plain, format, false), official);
         } catch (IOException e) {
             throw new Failure("cannot read " + name + ": " + Reasons.of(e), e);
         }
@@ -80,7 +81,7 @@ public final class RecordReader implements AutoCloseable {
         }
         boolean official = format == RecordFormat.OFFICIAL_LOG;
         InputStream tail = new GrowingFile(path, !official);
-        return new RecordReader(path.toString(), new RecordLines(path.toString(), tail, false, true), official);
+        return new RecordReader(path.toString(), new RecordLines(path.toString(), tail, format, true), official);
     }
 
     /** The number of the line that was read last, from 1; in a file that is followed, of those that were read. */
@@ -130,10 +131,12 @@ public final class RecordReader implements AutoCloseable {
         spent = true;
         String what = cause instanceof BoundedStream.Exceeded exceeded
                 ? " is too long, " + exceeded.getMessage() + "; it ends"
-                : cause instanceof ZipException ? " is damaged" : " breaks off";
+                : cause instanceof Unpacked.Bomb bomb
+                        ? " is no record: " + bomb.getMessage() + "; it was read no further than"
+                        : cause instanceof ZipException ? " is damaged" : " breaks off";
         return new Failure(
-                name + what + " in line " + lines.number() + "; " + games + (games == 1 ? " game" : " games")
-                        + " before it could be read",
+                name + what + (cause instanceof Unpacked.Bomb ? " line " : " in line ") + lines.number() + "; " + games
+                        + (games == 1 ? " game" : " games") + " before it could be read",
                 cause);
     }
 
@@ -143,7 +146,7 @@ public final class RecordReader implements AutoCloseable {
      */
     static boolean endsBefore(Path path, MatchSettings match) {
         RecordFormat format = RecordFormat.of(path);
-        try (RecordLines lines = new RecordLines(path, format == RecordFormat.JSON_LINES_GZ)) {
+        try (RecordLines lines = new RecordLines(path, format)) {
             String last = "";
             boolean seed = format != RecordFormat.OFFICIAL_LOG;
             for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
@@ -33,6 +34,7 @@ final class Connection {
 
     private final SocketChannel channel;
     private final String address;
+    private final Household household;
     private final ByteBuffer in = ByteBuffer.allocateDirect(TABLES_AHEAD * Version.V20070.tableBytes());
     private ByteBuffer out = ByteBuffer.allocateDirect(OUT_INITIAL);
     private Version version = Version.V20070;
@@ -45,9 +47,15 @@ final class Connection {
         this.channel = channel;
         channel.configureBlocking(false);
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        address = channel.getRemoteAddress() instanceof InetSocketAddress remote
-                ? remote.getAddress().getHostAddress() + ":" + remote.getPort()
-                : "nowhere";
+        if (!(channel.getRemoteAddress() instanceof InetSocketAddress remote)) {
+            throw new ClosedChannelException();
+        }
+        address = remote.getAddress().getHostAddress() + ":" + remote.getPort();
+        household = Household.of(remote.getAddress());
+    }
+
+    Household household() {
+        return household;
     }
 
     SocketChannel channel() {

@@ -35,6 +35,15 @@ final class Guest {
         return onlyTable;
     }
 
+    /** Whom it shares its address with. */
+    Household household() {
+        return connection.household();
+    }
+
+    boolean isOf(Household house) {
+        return household().equals(house);
+    }
+
     boolean isSeated() {
         return table >= 0;
     }

@@ -3,8 +3,10 @@ package kakumei.server;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.BindException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
+import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
@@ -12,6 +14,7 @@ import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Queue;
@@ -19,6 +22,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import kakumei.problem.Failure;
 import kakumei.protocol.Login;
 import kakumei.protocol.TableMessage;
@@ -36,13 +40,18 @@ final class Lobby implements AutoCloseable {
         void full(int table, List<Guest> guests);
     }
 
-    /* Programs that may be logging in at the same time, beyond the places that are open. */
+    /* Programs that may be logging in at the same time, beyond the places that are open: all, and of one address. */
     private static final int EXTRA_LOGINS = 64;
+    private static final int EXTRA_LOGINS_OF_ONE = 8;
     private static final int BACKLOG = 64;
+    /* How long to leave the doors alone when the machine has nothing left to let somebody in with. */
+    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+    private static final long TELL_MILLIS = 1_000;
 
     private final Reception reception;
     private final LongSupplier nanoTime;
     private final Consumer<String> log;
+    private final Refusals refusals;
     private final Host host;
     private final Places places;
     private final Selector selector;
@@ -51,6 +60,8 @@ final class Lobby implements AutoCloseable {
     private final Queue<Integer> reopened = new ConcurrentLinkedQueue<>();
     private final TableMessage message = new TableMessage();
     private final Thread thread = new Thread(this::run, "lobby");
+    private boolean paused;
+    private long pausedSince;
     private volatile boolean closed;
 
     /**
@@ -62,11 +73,15 @@ final class Lobby implements AutoCloseable {
         this.reception = reception;
         this.nanoTime = nanoTime;
         this.log = log;
+        refusals = new Refusals(log);
         this.host = host;
         places = new Places(open, reception.rosters());
         int count = reception.portPerTable() ? open.size() : 1;
         try {
             selector = Selector.open();
+            /* What closes a channel takes a file descriptor itself when the first one is closed, and if there is none
+             * left by then, no channel can ever be closed: so that happens now. */
+            SocketChannel.open().close();
             for (int i = 0; i < count; i++) {
                 int port = reception.port() == 0 ? 0 : reception.port() + i;
                 OptionalInt table = reception.portPerTable() ? OptionalInt.of(i) : OptionalInt.empty();
@@ -112,68 +127,159 @@ final class Lobby implements AutoCloseable {
         while (!closed) {
             try {
                 selector.select(this::serve, timeout());
-            } catch (IOException e) {
-                log.accept("the lobby cannot go on: " + e.getMessage());
+                for (Integer table = reopened.poll(); table != null; table = reopened.poll()) {
+                    places.reopen(table);
+                    log.accept("table " + (table + 1) + ": " + waiting(table));
+                }
+                endLateLogins();
+                refusals.tell(nanoTime.getAsLong());
+                if (paused && nanoTime.getAsLong() - pausedSince >= PAUSE_NANOS) {
+                    pause(false);
+                }
+            } catch (ClosedSelectorException e) {
                 break;
+            } catch (IOException | RuntimeException | Error e) {
+                outOfMeans("the lobby", e);
             }
-            for (Integer table = reopened.poll(); table != null; table = reopened.poll()) {
-                places.reopen(table);
-                log.accept("table " + (table + 1) + ": " + waiting(table));
-            }
-            endLateLogins();
         }
+        refusals.close();
         closeAll();
     }
 
-    /** Milliseconds until the next login is late; 0 for none. */
+    /** Milliseconds until there is something to do unasked: the next login is late, say; 0 for nothing. */
     private long timeout() {
-        return guests.stream().filter(guest -> !guest.isSeated()).mapToLong(Guest::arrived).min().stream()
+        long login = guests.stream().filter(guest -> !guest.isSeated()).mapToLong(Guest::arrived).min().stream()
                 .map(first -> first + reception.loginLimit().toNanos() - nanoTime.getAsLong())
                 .map(left -> Math.max(1, TimeUnit.NANOSECONDS.toMillis(left) + 1))
                 .findFirst()
-                .orElse(0);
+                .orElse(Long.MAX_VALUE);
+        long other =
+                paused ? TimeUnit.NANOSECONDS.toMillis(PAUSE_NANOS) : refusals.waits() ? TELL_MILLIS : Long.MAX_VALUE;
+        long first = Math.min(login, other);
+        return first == Long.MAX_VALUE ? 0 : first;
     }
 
+    /* Whatever goes wrong with one key, the others are served. */
     private void serve(SelectionKey key) {
-        if (!key.isValid()) {
-            return;
+        try {
+            if (!key.isValid()) {
+                return;
+            }
+            if (key.isAcceptable()) {
+                accept((ServerSocketChannel) key.channel(), (OptionalInt) key.attachment());
+            } else if (key.isReadable()) {
+                read(key, (Guest) key.attachment());
+            }
+        } catch (RuntimeException | Error e) {
+            if (key.attachment() instanceof Guest guest) {
+                guests.remove(guest);
+                guest.connection().die("failed");
+            }
+            outOfMeans("a connection", e);
         }
-        if (key.isAcceptable()) {
-            OptionalInt table = (OptionalInt) key.attachment();
-            accept((ServerSocketChannel) key.channel(), table);
-        } else if (key.isReadable()) {
-            read(key, (Guest) key.attachment());
+    }
+
+    /* No file descriptors, threads or memory left: who has not said anything yet goes first, and the doors stay as they
+     * are for a moment, since a full backlog would be offered again at once. */
+    private void outOfMeans(String what, Throwable e) {
+        long now = nanoTime.getAsLong();
+        String why = e instanceof IOException ? String.valueOf(e.getMessage()) : e.toString();
+        refusals.add(what + ": " + why, what + " failed: " + why + "; the lobby goes on", now);
+        guests.stream()
+                .filter(guest -> !guest.isSeated())
+                .min(Comparator.comparingLong(Guest::arrived))
+                .ifPresent(guest -> turnAway(guest, "the machine has no room for more connections"));
+        pause(true);
+    }
+
+    private void pause(boolean wanted) {
+        paused = wanted;
+        pausedSince = nanoTime.getAsLong();
+        for (ServerSocketChannel door : doors) {
+            SelectionKey key = door.keyFor(selector);
+            if (key != null && key.isValid()) {
+                key.interestOps(wanted ? 0 : SelectionKey.OP_ACCEPT);
+            }
         }
     }
 
     private void accept(ServerSocketChannel door, OptionalInt table) {
         try {
             for (SocketChannel channel = door.accept(); channel != null; channel = door.accept()) {
-                String refusal = refusal(channel, table);
-                if (!refusal.isEmpty()) {
-                    log.accept("refused " + channel.getRemoteAddress() + ": " + refusal);
-                    channel.close();
-                    continue;
-                }
-                Guest guest = new Guest(new Connection(channel), nanoTime.getAsLong(), table);
-                guests.add(guest);
-                channel.register(selector, SelectionKey.OP_READ, guest);
+                take(channel, table);
             }
         } catch (IOException e) {
-            log.accept("a connection failed before it was taken: " + e.getMessage());
+            outOfMeans("a connection", e);
         }
     }
 
-    private String refusal(SocketChannel channel, OptionalInt table) throws IOException {
-        InetSocketAddress from = (InetSocketAddress) channel.getRemoteAddress();
-        if (!reception.allowed().isEmpty() && !reception.allowed().contains(from.getAddress())) {
+    private void take(SocketChannel channel, OptionalInt table) {
+        try {
+            InetSocketAddress from = (InetSocketAddress) channel.getRemoteAddress();
+            if (from == null) {
+                channel.close(); // gone again
+                return;
+            }
+            String refusal = refusal(from.getAddress(), table);
+            if (!refusal.isEmpty()) {
+                refused(from, refusal);
+                channel.close();
+                return;
+            }
+            Guest guest = new Guest(new Connection(channel), nanoTime.getAsLong(), table);
+            channel.register(selector, SelectionKey.OP_READ, guest);
+            guests.add(guest);
+        } catch (IOException e) {
+            try (channel) {
+                refusals.add(
+                        "connections: " + e.getMessage(),
+                        "a connection failed before it was taken: " + e.getMessage(),
+                        nanoTime.getAsLong());
+            } catch (IOException closing) {
+                // it is gone either way
+            }
+        }
+    }
+
+    private void refused(InetSocketAddress from, String why) {
+        String host = from.getAddress().getHostAddress();
+        refusals.add(
+                Household.of(from.getAddress()) + ": " + why,
+                "refused " + host + ":" + from.getPort() + ": " + why,
+                nanoTime.getAsLong());
+    }
+
+    private String refusal(InetAddress from, OptionalInt table) {
+        if (!reception.allowed().isEmpty() && !reception.allowed().contains(from)) {
             return "its address is not on the list";
         }
-        if (places.openCount(table) == 0) {
+        int open = places.openCount(table);
+        if (open == 0) {
             return "all seats are taken";
         }
-        long loggingIn = guests.stream().filter(guest -> !guest.isSeated()).count();
-        return loggingIn >= places.openCount(table) + EXTRA_LOGINS ? "too many are logging in" : "";
+        List<Guest> loggingIn =
+                guests.stream().filter(guest -> !guest.isSeated()).toList();
+        Household house = Household.of(from);
+        long same = loggingIn.stream().filter(guest -> guest.isOf(house)).count();
+        if (same >= open + EXTRA_LOGINS_OF_ONE) {
+            return "too many of its address are logging in";
+        }
+        if (loggingIn.size() >= open + EXTRA_LOGINS) {
+            makeRoom(loggingIn, same);
+        }
+        return guests.stream().filter(guest -> !guest.isSeated()).count() >= open + EXTRA_LOGINS
+                ? "too many are logging in"
+                : "";
+    }
+
+    /** Sends the oldest login away of the address that has the most, if those are more than {@code mine}. */
+    private void makeRoom(List<Guest> loggingIn, long mine) {
+        Map<Household, List<Guest>> houses = loggingIn.stream().collect(Collectors.groupingBy(Guest::household));
+        houses.values().stream()
+                .max(Comparator.comparingInt(List::size))
+                .filter(most -> most.size() > mine + 1)
+                .flatMap(most -> most.stream().min(Comparator.comparingLong(Guest::arrived)))
+                .ifPresent(guest -> turnAway(guest, "many are logging in, most of them from its address"));
     }
 
     private void read(SelectionKey key, Guest guest) {
@@ -196,13 +302,17 @@ final class Lobby implements AutoCloseable {
             log.accept(guest.who() + " " + guest.connection().death() + " before the match; player " + guest.number()
                     + " is free again; " + waiting(guest.table()));
         } else {
-            log.accept(guest.who() + " " + guest.connection().death() + " before it had logged in");
+            String what = guest.connection().death() + " before it had logged in";
+            refusals.add(guest.household() + ": " + what, guest.who() + " " + what, nanoTime.getAsLong());
         }
     }
 
     private void turnAway(Guest guest, String why) {
         guests.remove(guest);
-        log.accept("refused " + guest.connection().address() + ": " + why);
+        refusals.add(
+                guest.household() + ": " + why,
+                "refused " + guest.connection().address() + ": " + why,
+                nanoTime.getAsLong());
         guest.connection().die("refused");
     }
 
@@ -251,7 +361,13 @@ final class Lobby implements AutoCloseable {
                 key.cancel();
             }
         }
-        host.full(table, seated);
+        try {
+            host.full(table, seated);
+        } catch (RuntimeException | Error e) {
+            log.accept("table " + (table + 1) + " cannot begin: " + e + "; its players have to log in again");
+            seated.forEach(guest -> guest.connection().die("the table could not begin"));
+            places.reopen(table);
+        }
     }
 
     private void endLateLogins() {

@@ -1,16 +1,13 @@
 package kakumei.server;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import kakumei.problem.Failure;
+import kakumei.lines.Source;
 import kakumei.rules.daihinmin.Options;
 
 /**
@@ -37,14 +34,8 @@ public final class OfficialConfig {
 
     /** Reads a file. */
     public static OfficialConfig read(Path file) {
-        try {
-            /* Japanese comments come in several encodings; keys and values are ASCII in all of them. */
-            return parse(file.toString(), Files.readString(file, StandardCharsets.ISO_8859_1));
-        } catch (NoSuchFileException e) {
-            throw new Failure("no file " + file, e);
-        } catch (IOException e) {
-            throw new Failure("cannot read " + file + ": " + e.getMessage(), e);
-        }
+        /* Japanese comments come in several encodings; keys and values are ASCII in all of them. */
+        return parse(file.toString(), Source.text(file, StandardCharsets.ISO_8859_1));
     }
 
     /** Reads the text of a file of this name. */

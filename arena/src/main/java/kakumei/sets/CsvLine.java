@@ -2,10 +2,20 @@ package kakumei.sets;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** One line of comma-separated values; a cell with commas or quotes stands in double quotes. */
+/**
+ * One line of comma-separated values; a cell with commas or quotes stands in double quotes. A text that a spreadsheet
+ * would take for a formula has an apostrophe before it, which is taken off again when the line is read.
+ */
 public final class CsvLine {
+    /* Also with apostrophes of its own before it, lest reading takes one of those. */
+    private static final Pattern FORMULA = Pattern.compile("'*\\s*[=+\\-@＝＋－＠].*", Pattern.DOTALL);
+    private static final Pattern GUARDED = Pattern.compile("'+\\s*[=+\\-@＝＋－＠].*", Pattern.DOTALL);
+    private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9.]+([eE][+-]?[0-9]+)?");
+    private static final Pattern QUOTED = Pattern.compile(".*[,\"].*", Pattern.DOTALL);
+
     private CsvLine() {}
 
     /** The cells of a line. */
@@ -21,7 +31,7 @@ public final class CsvLine {
             } else if (c == '"') {
                 quoted = !quoted;
             } else if (c == ',' && !quoted) {
-                cells.add(cell.toString());
+                cells.add(unguarded(cell.toString()));
                 cell.setLength(0);
             } else {
                 cell.append(c);
@@ -30,14 +40,25 @@ public final class CsvLine {
         if (quoted) {
             throw new BadSet("a double quote is not closed");
         }
-        cells.add(cell.toString());
+        cells.add(unguarded(cell.toString()));
         return cells;
     }
 
-    /** The line of {@code cells}, without its end. */
+    /** The line of {@code cells}, without its end; line breaks within a cell become blanks. */
     public static String join(List<String> cells) {
         return cells.stream()
-                .map(cell -> cell.matches("(?s).*[,\"\\r\\n].*") ? '"' + cell.replace("\"", "\"\"") + '"' : cell)
+                .map(cell -> guarded(cell.replaceAll("\\R", " ")))
+                .map(cell -> QUOTED.matcher(cell).matches() ? '"' + cell.replace("\"", "\"\"") + '"' : cell)
                 .collect(Collectors.joining(","));
+    }
+
+    private static String guarded(String cell) {
+        boolean formula =
+                FORMULA.matcher(cell).matches() && !NUMBER.matcher(cell).matches();
+        return formula ? "'" + cell : cell;
+    }
+
+    private static String unguarded(String cell) {
+        return GUARDED.matcher(cell).matches() ? cell.substring(1) : cell;
     }
 }

@@ -1,11 +1,7 @@
 package kakumei.sets;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeType;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -15,18 +11,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import kakumei.lines.Json;
 import kakumei.rating.SetResult;
 
 /** Sets as JSON objects, one a line. Fields that are not named here are left alone. */
 final class JsonSets implements LineParser {
     static final String FORMAT = "kakumei-set";
     static final int VERSION = 1;
-
-    private static final ObjectReader READER = JsonMapper.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .build()
-            .readerFor(JsonNode.class);
 
     /* The same few names stand in every line: kept once, a million sets fit in memory. */
     private final Map<String, String> seen = new HashMap<>();
@@ -35,7 +26,7 @@ final class JsonSets implements LineParser {
     public Optional<SetResult> parse(String line) throws BadSet {
         JsonNode node;
         try {
-            node = READER.readTree(line);
+            node = Json.STRICT.readTree(line);
         } catch (JsonProcessingException e) {
             throw new BadSet("not a JSON object: " + e.getOriginalMessage().replace('\n', ' '));
         }

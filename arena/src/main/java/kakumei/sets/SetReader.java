@@ -1,21 +1,26 @@
 package kakumei.sets;
 
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import kakumei.lines.BadLineException;
+import kakumei.lines.TextLines;
 import kakumei.problem.Nearest;
 import kakumei.rating.SetResult;
 
 /**
- * Reads files of sets. JSON Lines and CSV are told apart by their first character. A bad line never stops the reading
- * and is never dropped in silence: the caller gets both, and decides.
+ * Reads files of sets. JSON Lines and CSV are told apart by their first character. A bad line is no reason to stop, and
+ * is never dropped in silence: the caller gets both, and decides. Thousands of them are one.
  */
 public final class SetReader {
+    /* Bad lines are kept, and a stream of nothing else has no end that is worth waiting for. */
+    private static final int MOST_BAD = 10_000;
+
     private final Set<String> known;
 
     /** @param known the only names that may appear; if empty, any may */
@@ -28,37 +33,41 @@ public final class SetReader {
         this(List.of());
     }
 
-    public SetFile read(BufferedReader in) throws IOException {
+    /** Reads to the end, or to where there is more wrong than right. */
+    public SetFile read(InputStream in) throws IOException {
+        TextLines lines = TextLines.utf8(in);
         List<SetResult> sets = new ArrayList<>();
         List<BadLine> bad = new ArrayList<>();
         LineParser parser = null;
-        int number = 0;
-        for (String line = in.readLine(); line != null; line = in.readLine()) {
-            number++;
-            String text = number == 1 && line.startsWith("\ufeff") ? line.substring(1) : line;
-            if (text.isBlank()) {
-                continue;
-            }
-            if (parser == null) {
-                parser = text.stripLeading().startsWith("{") ? new JsonSets() : new CsvSets();
-            }
+        while (bad.size() < MOST_BAD || bad.size() < sets.size()) {
             try {
-                Optional<SetResult> set = parser.parse(text);
+                Optional<String> line = lines.next();
+                if (line.isEmpty()) {
+                    return new SetFile(sets, bad, true);
+                }
+                if (line.get().isBlank()) {
+                    continue;
+                }
+                parser = parser == null ? parser(line.get()) : parser;
+                Optional<SetResult> set = parser.parse(line.get());
                 if (set.isPresent()) {
                     sets.add(checked(set.get()));
                 }
-            } catch (BadSet e) {
-                bad.add(new BadLine(number, String.valueOf(e.getMessage())));
+            } catch (BadSet | BadLineException e) {
+                bad.add(new BadLine(lines.number(), String.valueOf(e.getMessage())));
             }
         }
-        return new SetFile(sets, bad);
+        return new SetFile(sets, bad, false);
+    }
+
+    private static LineParser parser(String firstLine) {
+        return firstLine.stripLeading().startsWith("{") ? new JsonSets() : new CsvSets();
     }
 
     /** Whether a file that begins with this line holds sets, or means to. */
     public static boolean isSets(String firstLine) {
         try {
-            LineParser parser = firstLine.stripLeading().startsWith("{") ? new JsonSets() : new CsvSets();
-            parser.parse(firstLine);
+            parser(firstLine).parse(firstLine);
             return true;
         } catch (BadSet e) {
             return false;

@@ -7,17 +7,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import kakumei.lines.BadLineException;
 import kakumei.problem.Problem;
+import kakumei.server.Household;
 
 /** Takes every request of the server: guards, files, routes, streams, and what becomes of errors. */
 final class Exchanges implements HttpHandler, AutoCloseable {
@@ -42,8 +41,8 @@ final class Exchanges implements HttpHandler, AutoCloseable {
     private final List<String> pages;
     private final Consumer<Throwable> faults;
     private final StaticFiles files = new StaticFiles();
-    private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
-    private final Semaphore uploads = new Semaphore(UPLOADS_AT_ONCE);
+    private final Shares<EventStream> streams = new Shares<>(WebServer.MOST_STREAMS);
+    private final Uploads uploads = new Uploads(UPLOADS_AT_ONCE);
     private final Set<Sending> sendings = ConcurrentHashMap.newKeySet();
     private final Thread watch = new Thread(this::watch, "web-watch");
 
@@ -60,7 +59,7 @@ final class Exchanges implements HttpHandler, AutoCloseable {
         try {
             while (true) {
                 Thread.sleep(CHECK_MILLIS);
-                streams.forEach(EventStream::cutOffIfStuck);
+                streams.all().forEach(EventStream::cutOffIfStuck);
                 sendings.forEach(Sending::cutOffIfStuck);
             }
         } catch (InterruptedException e) {
@@ -107,6 +106,7 @@ final class Exchanges implements HttpHandler, AutoCloseable {
         if (!method.equals("GET") && !method.equals("HEAD")) {
             throw new Refusal(405, "this address does not take " + method);
         }
+        arrive(exchange);
         String name = path.substring(1);
         boolean page = name.isEmpty() || pages.contains(name);
         boolean asset = name.startsWith("assets/");
@@ -135,11 +135,11 @@ final class Exchanges implements HttpHandler, AutoCloseable {
         Guard.check(access, route.access());
         if (route.kind() != Router.Kind.UPLOAD) {
             serve(exchange, found, access);
-        } else if (uploads.tryAcquire()) {
+        } else if (uploads.enter(from(exchange))) {
             try {
                 serve(exchange, found, access);
             } finally {
-                uploads.release();
+                uploads.leave(from(exchange));
             }
         } else {
             drain(exchange.getRequestBody());
@@ -150,7 +150,8 @@ final class Exchanges implements HttpHandler, AutoCloseable {
     private void serve(HttpExchange exchange, Router.Found found, Access access) throws IOException {
         Router.Route route = found.route();
         byte[] body = body(exchange, route);
-        Request request = new Request(found.path(), query(exchange), body, access);
+        arrive(exchange);
+        Request request = new Request(found.path(), query(exchange), body, access, from(exchange));
         exchange.getResponseHeaders().set("Cache-Control", "no-store");
         if (route.kind() == Router.Kind.STREAM) {
             stream(exchange, route.feed().apply(request));
@@ -188,6 +189,13 @@ final class Exchanges implements HttpHandler, AutoCloseable {
         return body;
     }
 
+    /* The server reads what is left of a body before it ends an answer: here, where somebody who does not send it can be
+     * cut off. */
+    private static void arrive(HttpExchange exchange) throws IOException {
+        drain(exchange.getRequestBody());
+        Arrivals.arrived();
+    }
+
     /* A connection closed with a body half sent would hide the answer from its sender. */
     private static void drain(InputStream body) throws IOException {
         byte[] buffer = new byte[1 << 16];
@@ -198,22 +206,24 @@ final class Exchanges implements HttpHandler, AutoCloseable {
     }
 
     private void stream(HttpExchange exchange, Feed feed) throws IOException {
-        if (streams.size() >= WebServer.MOST_STREAMS) {
-            throw new Refusal(503, "too many are watching; try again later");
-        }
         EventStream stream = new EventStream(exchange, feed);
-        streams.add(stream);
+        streams.enter(from(exchange), stream).ifPresent(EventStream::stop);
         try {
             stream.run();
         } finally {
-            streams.remove(stream);
+            streams.leave(stream);
         }
+    }
+
+    private static Household from(HttpExchange exchange) {
+        return Household.of(exchange.getRemoteAddress().getAddress());
     }
 
     private void refuse(HttpExchange exchange, int status, String message) throws IOException {
         if (exchange.getResponseCode() >= 0) {
             return; // the answer had begun
         }
+        arrive(exchange);
         exchange.getResponseHeaders().set("Cache-Control", "no-store");
         if (PAGED.contains(status) && wantsPage(exchange)) {
             Reply page = files.find("refused.html").orElseThrow().reply();
@@ -270,6 +280,6 @@ final class Exchanges implements HttpHandler, AutoCloseable {
     @Override
     public void close() {
         watch.interrupt();
-        new ArrayList<>(streams).forEach(EventStream::stop);
+        streams.all().forEach(EventStream::stop);
     }
 }

@@ -43,6 +43,7 @@ final class Guard {
         loopback = settings.address().isLoopbackAddress();
         hosts = new TreeSet<>();
         settings.hosts().forEach(host -> hosts.add(host.toLowerCase(Locale.ROOT)));
+        hosts.add(OwnAddress.text(settings.address())); // of the many that are loopback, too
         cookie = "kakumei-" + port; // cookies know no ports: two servers on a machine must not share one
     }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import kakumei.lines.Fields;
+import kakumei.server.Household;
 
 /** A request to a part, whose origin and size are checked already. */
 public final class Request {
@@ -15,12 +16,14 @@ public final class Request {
     private final Map<String, String> query;
     private final byte[] body;
     private final Access access;
+    private final Household from;
 
-    Request(Map<String, String> path, Map<String, String> query, byte[] body, Access access) {
+    Request(Map<String, String> path, Map<String, String> query, byte[] body, Access access, Household from) {
         this.path = path;
         this.query = query;
         this.body = body;
         this.access = access;
+        this.from = from;
     }
 
     /** The segment of the path that stands for {@code {name}} in the route. */
@@ -52,6 +55,11 @@ public final class Request {
     /** The body as it came. */
     public byte[] bytes() {
         return body;
+    }
+
+    /** Whom it counts for where something is shared out. */
+    public Household from() {
+        return from;
     }
 
     /** What the sender may do. */

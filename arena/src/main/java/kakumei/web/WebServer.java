@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
@@ -61,13 +60,18 @@ public final class WebServer implements AutoCloseable {
         }
         exchanges = new Exchanges(new Guard(settings, port()), router, pages, faults);
         server.createContext("/", exchanges);
-        server.setExecutor(threads);
+        server.setExecutor(new Arrivals(threads));
     }
 
     private static ExecutorService threads() {
         AtomicInteger number = new AtomicInteger();
         return new ThreadPoolExecutor(
-                4, MOST_STREAMS + REQUEST_THREADS, 30, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
+                4,
+                MOST_STREAMS + REQUEST_THREADS + Arrivals.MOST,
+                30,
+                TimeUnit.SECONDS,
+                new SynchronousQueue<>(),
+                task -> {
                     Thread thread = new Thread(task, "web-" + number.incrementAndGet());
                     thread.setDaemon(true);
                     return thread;
@@ -103,14 +107,13 @@ public final class WebServer implements AutoCloseable {
         return server.getAddress().getPort();
     }
 
-    /** The address for a browser. */
+    /** The address for a browser: where it listens, and if that is everywhere, one that other devices can use too. */
     public String address() {
         InetAddress at = settings.address();
-        String host = at.isAnyLocalAddress() ? "localhost" : at.getHostAddress();
-        int scope = host.indexOf('%');
-        String plain = scope < 0 ? host : host.substring(0, scope);
-        boolean six = at instanceof Inet6Address && !at.isAnyLocalAddress();
-        return "http://" + (six ? "[" + plain + "]" : plain) + ":" + port() + "/";
+        String host = at.isAnyLocalAddress()
+                ? OwnAddress.find().map(OwnAddress::text).orElse("localhost")
+                : OwnAddress.text(at);
+        return "http://" + host + ":" + port() + "/";
     }
 
     /** The tokens that open more than watching; empty where nothing asks for one. */

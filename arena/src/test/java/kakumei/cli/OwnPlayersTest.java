@@ -53,6 +53,7 @@ class OwnPlayersTest {
             folder.resolve("my.league").toString(),
             "--store",
             folder.resolve("my.db").toString(),
+            "--allow-commands",
             "--report",
             folder.resolve("report").toString()
         };
@@ -73,6 +74,24 @@ class OwnPlayersTest {
     }
 
     @Test
+    void leagueFile_ofAStranger_loadsNoJarUnasked() throws IOException {
+        jar("mine.jar", "0");
+        Path file = leagueFile("with = mine.jar\n");
+        Ran ran = Ran.kakumei(
+                "league",
+                file.toString(),
+                "--store",
+                folder.resolve("my.db").toString(),
+                "--report",
+                folder.resolve("report").toString());
+        assertThat(ran.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(ran.err())
+                .isEqualTo("kakumei: " + file + " names what would run here with your rights: "
+                        + folder.resolve("mine.jar")
+                        + " (if you trust it, add --allow-commands; once is enough for this league)\n");
+    }
+
+    @Test
     void league_goneOnWithAnotherJar_isRefusedInOneLine_andAsNewGoesOn() throws IOException {
         jar("mine.jar", "0");
         leagueFile("with = mine.jar\n");
@@ -83,6 +102,7 @@ class OwnPlayersTest {
             folder.resolve("my.league").toString(),
             "--store",
             folder.resolve("my.db").toString(),
+            "--allow-commands",
             "--threads",
             "1"
         };

@@ -48,7 +48,9 @@ class ProblemsTest {
         console.level(Console.Level.VERBOSE);
         assertThat(new Problems(console).tell(new IllegalStateException("here")))
                 .isEqualTo(1);
-        assertThat(said()).contains("unexpected IllegalStateException: here").contains("\tat kakumei.cli.ProblemsTest");
+        assertThat(said())
+                .contains("unexpected IllegalStateException: here")
+                .contains("\n    at kakumei.cli.ProblemsTest");
     }
 
     @Test

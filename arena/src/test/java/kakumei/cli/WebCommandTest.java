@@ -12,6 +12,8 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,8 +27,16 @@ class WebCommandTest {
                 .send(HttpRequest.newBuilder(URI.create(address)).build(), HttpResponse.BodyHandlers.ofString());
     }
 
-    @Test
-    void web_printsItsAddressAndServesUntilInterrupted() throws IOException, InterruptedException {
+    /* Of 0.0.0.0 an address is printed that another device can use, where the machine has one. */
+    @ParameterizedTest
+    @CsvSource({
+        "127.0.0.1, 127\\.0\\.0\\.1",
+        "127.0.0.2, 127\\.0\\.0\\.2",
+        "0.0.0.0, '(?!0\\.0\\.0\\.0|127\\.)[^:]+|\\[[0-9a-f:]+]|localhost'",
+    })
+    @DisabledOnOs(OS.MAC) // has no 127.0.0.2
+    void web_printsAnAddressItServesUntilInterrupted(String bind, String expected)
+            throws IOException, InterruptedException {
         AtomicInteger code = new AtomicInteger(-1);
         SpokenLines printed = new SpokenLines();
         Console console = new Console(
@@ -35,13 +45,13 @@ class WebCommandTest {
                 new ByteArrayOutputStream(),
                 Console.Terminal.NONE,
                 new Interrupt());
-        Thread thread = new Thread(() -> code.set(Main.run(console, "web", "--port", "0", "--bind", "127.0.0.1")));
+        Thread thread = new Thread(() -> code.set(Main.run(console, "web", "--port", "0", "--bind", bind)));
         thread.start();
         String address = printed.next();
         String join = printed.next();
         String control = printed.next();
 
-        assertThat(address).matches("http://127\\.0\\.0\\.1:\\d+/");
+        assertThat(address).matches("http://(" + expected + "):\\d+/");
         assertThat(get(address).body()).contains("<title>Kakumei</title>");
         assertThat(get(address + "api/about").body()).contains("\"play\"").contains("\"access\":\"watch\"");
         assertThat(join).contains(address + "?token=").isNotEqualTo(control);
@@ -53,7 +63,7 @@ class WebCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"games.jsonl, no such file", "games.txt, expected .jsonl", "--follow games.jsonl.gz, complete"})
+    @CsvSource({"games.jsonl, no file", "games.txt, expected .jsonl", "--follow games.jsonl.gz, complete"})
     void web_recordThatCannotBeOpened_isNamed(String options, String message) {
         Ran ran = Ran.kakumei(("web --port 0 " + options).split(" ", -1));
 

@@ -3,16 +3,26 @@ package kakumei.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.DataInputStream;
+import java.io.IOException;
 import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import kakumei.client.PlayerClient;
 import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.problem.Failure;
 import kakumei.protocol.Version;
+import kakumei.rules.daihinmin.Daihinmin;
 import org.junit.jupiter.api.Test;
 
 class LobbyTest {
@@ -171,6 +181,109 @@ class LobbyTest {
                     .isInstanceOf(Failure.class)
                     .hasMessageContaining("cannot listen at")
                     .hasMessageContaining(String.valueOf(evening.port()));
+        }
+    }
+
+    private static Socket from(String address, int port) throws IOException {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), port, InetAddress.getByName(address), 0);
+        socket.setSoTimeout(60_000);
+        return socket;
+    }
+
+    @Test
+    void halfOpenLogins_ofOneAddress_keepNobodyElseOut() throws IOException {
+        List<Socket> silent = new ArrayList<>();
+        try (Evening evening = evening(Reception.loopback(0).withLogin(Duration.ofMinutes(10), false))) {
+            for (int i = 0; i < 100; i++) {
+                silent.add(from("127.0.0.1", evening.port()));
+            }
+            evening.awaitLog("too many of its address are logging in");
+            try (Socket other = from("127.0.0.2", evening.port())) {
+                other.getOutputStream().write(RawClient.login(20070, "other"));
+                assertThat(new DataInputStream(other.getInputStream()).readInt())
+                        .isZero();
+            }
+        } finally {
+            for (Socket socket : silent) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
+    void halfOpenLogins_ofManyAddresses_keepNobodyElseOut() throws IOException {
+        List<Socket> silent = new ArrayList<>();
+        try (Evening evening = evening(Reception.loopback(0).withLogin(Duration.ofMinutes(10), false))) {
+            for (int i = 0; i < 200; i++) {
+                silent.add(from("127.0.1." + (1 + i / 12), evening.port()));
+            }
+            evening.awaitLog("many are logging in, most of them from its address");
+            try (Socket other = from("127.0.0.2", evening.port())) {
+                other.getOutputStream().write(RawClient.login(20070, "other"));
+                assertThat(new DataInputStream(other.getInputStream()).readInt())
+                        .isZero();
+            }
+        } finally {
+            for (Socket socket : silent) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
+    void refused_againAndAgain_isCounted() throws Exception {
+        Set<InetAddress> elsewhere = Set.of(InetAddress.getByName("192.0.2.1"));
+        Evening evening = evening(Reception.loopback(0).withAllowed(elsewhere));
+        try (evening) {
+            for (int i = 0; i < 200; i++) {
+                try (RawClient client = new RawClient(evening.port())) {
+                    assertThat(client.isClosed()).isTrue();
+                }
+            }
+        }
+        List<String> log = evening.log();
+        assertThat(log).hasSize(2);
+        assertThat(log.get(0)).matches("refused 127\\.0\\.0\\.1:\\d+: its address is not on the list");
+        assertThat(log.get(1)).isEqualTo("199 more like it from 127.0.0.1: its address is not on the list");
+    }
+
+    @Test
+    void errorWhereATableBegins_endsNeitherTheLobbyNorTheTable() throws Exception {
+        List<String> log = Collections.synchronizedList(new ArrayList<>());
+        BlockingQueue<List<Guest>> begun = new LinkedBlockingQueue<>();
+        AtomicBoolean first = new AtomicBoolean(true);
+        try (Lobby lobby =
+                new Lobby(Reception.loopback(0), List.of(List.of(0)), System::nanoTime, log::add, (table, guests) -> {
+                    if (first.getAndSet(false)) {
+                        throw new OutOfMemoryError("unable to create native thread");
+                    }
+                    begun.add(guests);
+                })) {
+            lobby.start();
+            int port = lobby.ports().get(0);
+            try (RawClient unlucky = new RawClient(port)) {
+                unlucky.logIn("unlucky");
+                assertThat(unlucky.isClosed()).isTrue();
+            }
+            try (RawClient next = new RawClient(port)) {
+                assertThat(next.logIn("next")).isZero();
+                assertThat(begun.poll(60, TimeUnit.SECONDS)).hasSize(1);
+            }
+            assertThat(log).anyMatch(line -> line.contains("table 1 cannot begin: java.lang.OutOfMemoryError"));
+        }
+    }
+
+    @Test
+    void server_thatSaysNothing_isGivenUp() throws IOException {
+        try (ServerSocket mute = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            PlayerClient client = new PlayerClient(
+                    Daihinmin.uecda(),
+                    Version.V20070,
+                    new PlayerClient.Silence(Duration.ofMillis(1_100), Duration.ZERO),
+                    line -> {});
+            assertThatThrownBy(() -> client.play("127.0.0.1", mute.getLocalPort(), "me", new DefaultPlayer()))
+                    .isInstanceOf(Failure.class)
+                    .hasMessage("the server at 127.0.0.1:" + mute.getLocalPort() + " has said nothing for 1 s");
         }
     }
 }

@@ -2,9 +2,9 @@ package kakumei.sets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import kakumei.rating.SetResult;
@@ -18,7 +18,7 @@ class SetReaderTest {
                     + "\"start\":\"2020-01-01T00:00:00Z\"}";
 
     private static SetFile read(String text) throws IOException {
-        return new SetReader().read(new BufferedReader(new StringReader(text)));
+        return new SetReader().read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test
@@ -72,7 +72,7 @@ class SetReaderTest {
         SetReader reader = new SetReader(List.of("alpha", "beta", "gamma"));
         String line = GOOD.replace("[\"a\",\"b\",\"c\",\"d\",\"e\"]", "[\"alpha\",\"betta\"]")
                 .replaceAll("\\[3.*9\\]", "[1,2]");
-        SetFile file = reader.read(new BufferedReader(new StringReader(line)));
+        SetFile file = reader.read(new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8)));
         assertThat(file.bad()).singleElement().hasToString("line 1: unknown player betta; did you mean beta?");
     }
 

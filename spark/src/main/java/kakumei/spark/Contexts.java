@@ -9,24 +9,13 @@ import org.apache.spark.api.java.JavaSparkContext;
 
 /** Connects to Spark. */
 final class Contexts {
+    private static final String LOOPBACK = "127.0.0.1";
+
     private Contexts() {}
 
     /** A connection as {@code spark-submit} and the user configured it; what they left open is decided here. */
     static JavaSparkContext open(EngineSettings settings) {
-        SparkConf conf = new SparkConf();
-        settings.master().ifPresent(conf::setMaster);
-        conf.setIfMissing("spark.master", "local[*]");
-        conf.setIfMissing("spark.app.name", "kakumei league");
-        conf.setIfMissing("spark.task.maxFailures", "8");
-        conf.setIfMissing("spark.driver.maxResultSize", "0"); // results are taken in one by one and not kept
-        conf.setIfMissing("spark.ui.showConsoleProgress", "false"); // the league shows its own
-        conf.set("spark.serializer", "org.apache.spark.serializer.JavaSerializer"); // the other knows no records
-        if (settings.coresPerPlayer() > 1) {
-            conf.set("spark.task.cpus", Integer.toString(settings.coresPerPlayer()));
-        }
-        if (!conf.contains("spark.jars")) {
-            conf.setJars(JavaSparkContext.jarOfClass(SparkEngine.class));
-        }
+        SparkConf conf = configuration(settings);
         String master = conf.get("spark.master");
         try {
             JavaSparkContext spark = new JavaSparkContext(conf);
@@ -45,6 +34,32 @@ final class Contexts {
         } catch (Exception e) { // Scala's methods throw what they do not declare
             throw refused(master, e);
         }
+    }
+
+    /** What {@code spark-submit} and the user configured, and the rest. */
+    static SparkConf configuration(EngineSettings settings) {
+        SparkConf conf = new SparkConf();
+        settings.master().ifPresent(conf::setMaster);
+        conf.setIfMissing("spark.master", "local[*]");
+        conf.setIfMissing("spark.app.name", "kakumei league");
+        conf.setIfMissing("spark.task.maxFailures", "8");
+        conf.setIfMissing("spark.driver.maxResultSize", "0"); // results are taken in one by one and not kept
+        conf.setIfMissing("spark.ui.showConsoleProgress", "false"); // the league shows its own
+        conf.set("spark.serializer", "org.apache.spark.serializer.JavaSerializer"); // the other knows no records
+        if (conf.get("spark.master").matches("local(\\[.*])?")) {
+            /* Nobody else takes part: nothing of this is for the network, where it would listen without asking who
+             * comes. */
+            conf.setIfMissing("spark.driver.bindAddress", LOOPBACK);
+            conf.setIfMissing("spark.driver.host", LOOPBACK);
+            conf.setIfMissing("spark.ui.enabled", "false");
+        }
+        if (settings.coresPerPlayer() > 1) {
+            conf.set("spark.task.cpus", Integer.toString(settings.coresPerPlayer()));
+        }
+        if (!conf.contains("spark.jars")) {
+            conf.setJars(JavaSparkContext.jarOfClass(SparkEngine.class));
+        }
+        return conf;
     }
 
     private static RuntimeException refused(String master, Exception e) {

@@ -217,7 +217,7 @@ class LeagueOnSparkTest {
                 "uecda:cmd='sh " + client + " {host} {port} {name}',login=120,logs=" + folder.resolve("programs");
         List<String> players = List.of("out@" + outside, "default", "kou2", "random", "kou2:w100");
         LeaguePlan plan = plan("daihinmin", players, 1, 30, false);
-        JavaProcess driver = submit(cluster.orElseThrow().url(), plan);
+        JavaProcess driver = submit(cluster.orElseThrow().url(), plan, "--allow-commands");
         assertThat(driver.exitCode()).as(driver.said()).isZero();
         try (Stream<Path> logs = Files.list(folder.resolve("programs"))) {
             assertThat(logs).hasSize(1);
@@ -243,7 +243,7 @@ class LeagueOnSparkTest {
                 .start(
                         folder,
                         home.orElseThrow().environment(),
-                        words(plan("daihinmin", players, 1, 30, false), "--master=local[1]"));
+                        words(plan("daihinmin", players, 1, 30, false), "--master=local[1]", "--allow-commands"));
         assertThat(driver.exitCode()).as(driver.said()).isEqualTo(1);
         assertThat(driver.said().lines().filter(line -> line.startsWith("kakumei:")))
                 .singleElement()

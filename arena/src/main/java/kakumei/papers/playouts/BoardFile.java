@@ -1,46 +1,41 @@
 package kakumei.papers.playouts;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kakumei.lines.BadLineException;
+import kakumei.lines.Json;
+import kakumei.lines.Source;
+import kakumei.lines.TextLines;
 import kakumei.problem.Failure;
 import kakumei.problem.Reasons;
 import kakumei.problem.Usage;
 
 /** Boards in files: JSON Lines, one board a line. */
 public final class BoardFile {
-    private static final ObjectMapper JSON = new ObjectMapper();
-
     private BoardFile() {}
 
     /** All boards of a file, in order; a {@link Failure} names the line that is none. */
     public static List<Board> read(Path file) {
         List<Board> boards = new ArrayList<>();
-        int number = 0;
-        try {
-            for (String line : Files.readAllLines(file)) {
-                number++;
-                if (!line.isBlank()) {
-                    boards.add(parse(line));
+        try (TextLines lines = TextLines.utf8(Source.open(file))) {
+            try {
+                for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+                    if (!line.get().isBlank()) {
+                        boards.add(parse(line.get()));
+                    }
                 }
+            } catch (BadLineException e) {
+                throw new Failure(file + ", line " + lines.number() + ": " + e.getMessage(), e);
             }
-        } catch (BadLineException e) {
-            throw new Failure(file + ", line " + number + ": " + e.getMessage(), e);
-        } catch (NoSuchFileException e) {
-            throw new Failure("no file " + file, e);
-        } catch (CharacterCodingException e) {
-            throw new Failure(file + " is no text in UTF-8", e);
         } catch (IOException e) {
             throw new Failure("cannot read " + file + ": " + Reasons.of(e), e);
         }
@@ -49,7 +44,7 @@ public final class BoardFile {
 
     private static Board parse(String line) {
         try {
-            if (JSON.readTree(line) instanceof ObjectNode node) {
+            if (Json.STRICT.readTree(line) instanceof ObjectNode node) {
                 return Board.read(node);
             }
         } catch (JsonProcessingException e) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -14,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.zip.GZIPInputStream;
+import kakumei.lines.Unpacked;
 import kakumei.problem.Failure;
 import kakumei.rating.SetWise;
 import kakumei.store.Store;
@@ -188,7 +189,7 @@ public final class LeaguePart implements Part {
         if (block < 0 || block >= blocks.size()) {
             throw Refusal.notFound("block " + block + " of set " + number + " with records");
         }
-        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(blocks.get(block)))) {
+        try (InputStream in = Unpacked.of(new ByteArrayInputStream(blocks.get(block)))) {
             String lines = new String(in.readAllBytes(), StandardCharsets.UTF_8);
             return Reply.text("application/jsonl", lines).asDownload(name + "-block-" + block + ".jsonl");
         } catch (IOException e) {

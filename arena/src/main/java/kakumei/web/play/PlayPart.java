@@ -13,11 +13,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import kakumei.cards.CardText;
 import kakumei.entrant.Games;
 import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
 import kakumei.lines.Fields;
+import kakumei.server.Household;
 import kakumei.web.Access;
 import kakumei.web.Part;
 import kakumei.web.Refusal;
@@ -34,7 +36,7 @@ public final class PlayPart implements Part {
     private static final Duration FORSAKEN = Duration.ofMinutes(5);
 
     /** A table and when somebody last did something at it. */
-    private record Kept(PlayTable table, long seen) {}
+    private record Kept(PlayTable table, Household owner, long seen) {}
 
     private final Roster roster;
     private final PlayLimits limits;
@@ -135,13 +137,13 @@ public final class PlayPart implements Part {
         TableRequest wanted = TableRequest.read(roster, request.json(), limits);
         PlayTable table = new PlayTable(wanted, thinking, faults);
         if (isFull()) {
-            forsaken().ifPresent(this::remove);
+            forsaken().or(() -> ofTheGreediest(request.from())).ifPresent(this::remove);
         }
         synchronized (this) {
             if (isFull()) {
                 throw new Refusal(503, "all " + limits.tables() + " tables are taken; try again later");
             }
-            tables.put(table.id(), new Kept(table, nanoTime.getAsLong()));
+            tables.put(table.id(), new Kept(table, request.from(), nanoTime.getAsLong()));
         }
         table.start();
         return Reply.json(JsonNodeFactory.instance.objectNode().put("id", table.id()));
@@ -160,6 +162,17 @@ public final class PlayPart implements Part {
                 .map(Kept::table);
     }
 
+    /** The table that was idle for the longest time of whoever has the most, if those are more than {@code mine}. */
+    private synchronized Optional<PlayTable> ofTheGreediest(Household mine) {
+        Map<Household, List<Kept>> owners = tables.values().stream().collect(Collectors.groupingBy(Kept::owner));
+        int own = owners.getOrDefault(mine, List.of()).size();
+        return owners.values().stream()
+                .max(Comparator.comparingInt(List::size))
+                .filter(most -> most.size() > own + 1)
+                .flatMap(most -> most.stream().min(Comparator.comparingLong(Kept::seen)))
+                .map(Kept::table);
+    }
+
     private static Reply record(PlayTable table) {
         return Reply.text("application/jsonl", table.record()).asDownload(table.recordName());
     }
@@ -169,7 +182,7 @@ public final class PlayPart implements Part {
         if (kept == null) {
             throw Refusal.notFound("such table: it was closed, or the server was started anew");
         }
-        tables.put(kept.table().id(), new Kept(kept.table(), nanoTime.getAsLong()));
+        tables.put(kept.table().id(), new Kept(kept.table(), kept.owner(), nanoTime.getAsLong()));
         return kept.table();
     }
 

@@ -1,0 +1,72 @@
+package kakumei.cli;
+
+import java.util.Locale;
+import kakumei.problem.Visible;
+
+/**
+ * Text from files, the network and players, made safe to look at: {@link Visible}, with line breaks and colours where
+ * they are ours. All that the {@link Console} writes passes here.
+ */
+final class Shown {
+    /** Red cards, the only colour of results. */
+    static final String RED = "\u001b[31m";
+    /** The end of what is red. */
+    static final String PLAIN = "\u001b[0m";
+
+    /* Rows of a table are padded to the longest cell. */
+    private static final int LONGEST_NAME = 200;
+    private static final int LONGEST_CELL = 1_000;
+
+    private Shown() {}
+
+    /** A name, or whatever else stands within a line. */
+    static String name(String text) {
+        return escaped(shortened(text, LONGEST_NAME), "", false);
+    }
+
+    /** A cell of a table, in which cards may be red. */
+    static String cell(String text) {
+        return escaped(shortened(text, LONGEST_CELL), "", true);
+    }
+
+    /** A message, in one line: where it had several they are joined. */
+    static String message(String text) {
+        return escaped(text.strip().replaceAll("\\s*\\R\\s*", " "), "", false);
+    }
+
+    /** Lines of ours; names in them have passed {@link #name}, lest one breaks a line. */
+    static String lines(String text, boolean colours) {
+        return escaped(text, "\n", colours);
+    }
+
+    private static String shortened(String text, int most) {
+        if (text.length() <= most) {
+            return text;
+        }
+        int end = Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
+        return text.substring(0, end) + String.format(Locale.ROOT, "… (%,d characters)", text.length());
+    }
+
+    private static String escaped(String text, String kept, boolean colours) {
+        if (!colours) {
+            return Visible.of(text, kept);
+        }
+        StringBuilder safe = new StringBuilder(text.length() + 16);
+        for (int i = 0; i < text.length(); ) {
+            int codePoint = text.codePointAt(i);
+            int colour = colourAt(text, i);
+            if (colour > 0) {
+                safe.append(text, i, i + colour);
+                i += colour;
+            } else {
+                Visible.append(safe, codePoint, kept);
+                i += Character.charCount(codePoint);
+            }
+        }
+        return safe.toString();
+    }
+
+    private static int colourAt(String text, int at) {
+        return text.startsWith(RED, at) ? RED.length() : text.startsWith(PLAIN, at) ? PLAIN.length() : 0;
+    }
+}

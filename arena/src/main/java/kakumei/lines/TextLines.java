@@ -1,0 +1,129 @@
+package kakumei.lines;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The lines of a stream from outside. A line that is longer than any of ours, or no text, is a {@link BadLineException}
+ * and never in memory as a whole; the lines behind it can still be read. One owner.
+ */
+public final class TextLines implements Closeable {
+    /** The longest line that is read, in bytes: a game takes a few thousand. */
+    public static final int LONGEST = 1 << 20;
+
+    private static final int BUFFER = 1 << 16;
+
+    private final InputStream in;
+    private final CharsetDecoder decoder;
+    private final byte[] buffer = new byte[BUFFER];
+    private int at;
+    private int end;
+    private byte[] line = new byte[1 << 12];
+    private int length;
+    private boolean afterReturn;
+    private int number;
+
+    private TextLines(InputStream in, CharsetDecoder decoder) {
+        this.in = in;
+        this.decoder = decoder;
+    }
+
+    /** Lines that must be UTF-8. */
+    public static TextLines utf8(InputStream in) {
+        return new TextLines(
+                in,
+                StandardCharsets.UTF_8
+                        .newDecoder()
+                        .onMalformedInput(CodingErrorAction.REPORT)
+                        .onUnmappableCharacter(CodingErrorAction.REPORT));
+    }
+
+    /** Lines of a file whose encoding nobody knows: what cannot be read is replaced. */
+    public static TextLines lenient(InputStream in, Charset likely) {
+        return new TextLines(
+                in,
+                likely.newDecoder()
+                        .onMalformedInput(CodingErrorAction.REPLACE)
+                        .onUnmappableCharacter(CodingErrorAction.REPLACE));
+    }
+
+    /** The next line without its end, and without the byte order mark some editors begin a file with; empty at the end. */
+    public Optional<String> next() throws IOException {
+        length = 0;
+        long dropped = 0;
+        boolean any = false;
+        while (more()) {
+            byte b = buffer[at++];
+            if (b == '\n' && afterReturn) {
+                afterReturn = false;
+                continue; // the line ended with the return before it
+            }
+            any = true;
+            afterReturn = b == '\r';
+            if (b == '\n' || b == '\r') {
+                return Optional.of(text(dropped));
+            }
+            if (length == LONGEST) {
+                dropped++;
+            } else {
+                keep(b);
+            }
+        }
+        return any ? Optional.of(text(dropped)) : Optional.empty();
+    }
+
+    private boolean more() throws IOException {
+        if (at < end) {
+            return true;
+        }
+        at = 0;
+        end = Math.max(0, in.read(buffer, 0, buffer.length));
+        return end > 0;
+    }
+
+    private void keep(byte b) {
+        if (length == line.length) {
+            line = Arrays.copyOf(line, Math.min(LONGEST, 2 * length));
+        }
+        line[length++] = b;
+    }
+
+    private String text(long dropped) {
+        number++;
+        if (dropped > 0) {
+            throw new BadLineException(String.format(
+                    Locale.ROOT, "a line of %,d bytes, where at most %,d are read", length + dropped, LONGEST));
+        }
+        try {
+            String text = decoder.decode(ByteBuffer.wrap(line, 0, length)).toString();
+            return number == 1 && text.startsWith("\ufeff") ? text.substring(1) : text;
+        } catch (CharacterCodingException e) {
+            throw new BadLineException("no text in UTF-8");
+        }
+    }
+
+    /** The number of the line that came last, bad or not, from 1. */
+    public int number() {
+        return number;
+    }
+
+    /** Whether more can be read without waiting for it. */
+    public boolean ready() throws IOException {
+        return at < end || in.available() > 0;
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}
