@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import kakumei.entrant.Roster;
 import kakumei.server.Household;
 import kakumei.web.play.PlayLimits;
 import kakumei.web.play.PlayPart;
@@ -44,7 +45,7 @@ class FloodTest {
             })
     void partialRequests_doNotStarveOthers(String half) throws IOException, InterruptedException {
         List<Socket> partial = new ArrayList<>();
-        try (WebServer server = WebServer.start(WebSettings.loopback(0), List.of(new PlayPart(fault -> {})))) {
+        try (WebServer server = WebServer.start(WebSettings.loopback(0), List.of(new PlayPart(Roster.builtIn(), fault -> {})))) {
             for (int i = 0; i < 900; i++) {
                 Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
                 socket.getOutputStream().write(half.getBytes(StandardCharsets.US_ASCII));
