@@ -33,7 +33,8 @@ final class Again {
         return of(List.of(plan.game()), plan.rules(), plan.quirks(), jars);
     }
 
-    private static Again of(List<String> game, List<String> rules, List<String> quirks, List<Path> jars) {
+    /** Games of these rules, with players of these jars. */
+    static Again of(List<String> game, List<String> rules, List<String> quirks, List<Path> jars) {
         List<String> words = new ArrayList<>();
         add(words, "--game", game);
         add(words, "--rule", rules);

@@ -48,6 +48,8 @@ final class UecdaOptions {
 
     /** The players that can be named. */
     Roster roster(Console console) {
+        List<String> names = quirks.stream().map(Quirk::text).toList();
+        console.again(Again.of(List.of(), rules, names, with.jars(List.of())));
         return with.roster(console);
     }
 }
