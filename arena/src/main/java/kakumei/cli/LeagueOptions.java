@@ -110,8 +110,7 @@ final class LeagueOptions {
         List<Path> jars = named(plan);
         List<String> all = new ArrayList<>(commands(String.join(",", plan.players())));
         all.addAll(Roster.code(jars));
-        Set<String> typed =
-                new HashSet<>(players.map(LeagueOptions::commands).orElse(List.of()));
+        Set<String> typed = new HashSet<>(players.map(LeagueOptions::commands).orElse(List.of()));
         typed.addAll(Roster.code(game.with().jars(List.of())));
         return game.with()
                 .roster(

@@ -248,8 +248,7 @@ class HostileTextTest {
                         "serve", "--port", port, "--seat", "default", "--seat", "default", "--seat", "default",
                         "--seat", "default", "--games", "2", "--watch", "--csv"),
                 task -> new Thread(task).start());
-        Ran joined = Ran.kakumei(
-                "join", "--player", "default", "--port", port, "--name", "=cmd|x", "--wait", "60");
+        Ran joined = Ran.kakumei("join", "--player", "default", "--port", port, "--name", "=cmd|x", "--wait", "60");
         assertSafe(joined);
         Ran served = server.get(60, TimeUnit.SECONDS);
         assertSafe(served);
