@@ -45,7 +45,8 @@ class FloodTest {
             })
     void partialRequests_doNotStarveOthers(String half) throws IOException, InterruptedException {
         List<Socket> partial = new ArrayList<>();
-        try (WebServer server = WebServer.start(WebSettings.loopback(0), List.of(new PlayPart(Roster.builtIn(), fault -> {})))) {
+        try (WebServer server =
+                WebServer.start(WebSettings.loopback(0), List.of(new PlayPart(Roster.builtIn(), fault -> {})))) {
             for (int i = 0; i < 900; i++) {
                 Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
                 socket.getOutputStream().write(half.getBytes(StandardCharsets.US_ASCII));
@@ -109,8 +110,11 @@ class FloodTest {
     @DisabledOnOs(OS.MAC) // has no 127.0.0.2
     void tables_ofOneAddress_leaveOneForOthers() throws IOException {
         AtomicLong clock = new AtomicLong();
-        PlayPart part =
-                new PlayPart(new PlayLimits(3, 10, Duration.ofHours(1)), () -> clock.addAndGet(1_000_000), fault -> {});
+        PlayPart part = new PlayPart(
+                Roster.builtIn(),
+                new PlayLimits(3, 10, Duration.ofHours(1)),
+                () -> clock.addAndGet(1_000_000),
+                fault -> {});
         try (WebServer server = WebServer.start(WebSettings.loopback(0), List.of(part))) {
             String first = sitDown(server, "127.0.0.1");
             sitDown(server, "127.0.0.1");
