@@ -25,7 +25,11 @@ final class Again {
 
     /** Games as these options ask for. */
     static Again of(GameOptions game) {
-        return of(game.game().stream().toList(), game.changes(), game.quirks(), game.with().jars(List.of()));
+        return of(
+                game.game().stream().toList(),
+                game.changes(),
+                game.quirks(),
+                game.with().jars(List.of()));
     }
 
     /** Games of a league. */
