@@ -42,10 +42,11 @@ class ArchitectureTest {
     @ParameterizedTest
     @CsvSource({
         "random,",
+        "net,",
         "cards, random",
         "rules, random cards",
         "player, random cards rules",
-        "search, random cards rules player",
+        "search, random net cards rules player",
         "rating, random",
     })
     void corePackage_usesOnlyWhatIsBelow(String upper, String lower) {
@@ -68,6 +69,7 @@ class ArchitectureTest {
                 .should()
                 .resideInAnyPackage(
                         "kakumei.random..",
+                        "kakumei.net..",
                         "kakumei.cards..",
                         "kakumei.rules..",
                         "kakumei.player..",
@@ -80,7 +82,8 @@ class ArchitectureTest {
     void core_usesNoNetNoFilesNoLibrary() {
         classes()
                 .should()
-                .onlyDependOnClassesThat(resideInAnyPackage("java..", "kakumei..", "org.jspecify..")
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                                "java..", "jdk.incubator.vector..", "kakumei..", "org.jspecify..")
                         .and(not(resideInAnyPackage("java.net..", "java.io..", "java.nio.file..", "java.sql.."))))
                 .check(CORE);
     }
