@@ -38,7 +38,7 @@ if /i "%~1"=="test" (
 set "state=%root%\.kakumei"
 set "cp=%root%\arena\target\fast\*;%root%\arena\target\fast\lib\*"
 if not exist "%state%" mkdir "%state%"
-powershell -NoProfile -Command "$s = Get-Item -LiteralPath '%state%\stamp-cmd' -ErrorAction SilentlyContinue; if (-not $s) { exit 1 }; $p = 'pom.xml', '.mvn', 'core\pom.xml', 'core\src\main', 'arena\pom.xml', 'arena\src\main' | ForEach-Object { Join-Path '%root%' $_ }; $n = Get-ChildItem -LiteralPath $p -Recurse | Where-Object { $_.LastWriteTimeUtc -gt $s.LastWriteTimeUtc } | Select-Object -First 1; if ($n) { exit 1 } else { exit 0 }"
+powershell -NoProfile -Command "$s = Get-Item -LiteralPath '%state%\stamp-cmd' -ErrorAction SilentlyContinue; if (-not $s) { exit 1 }; $p = 'pom.xml', '.mvn', 'core\pom.xml', 'core\src\main', 'weights\pom.xml', 'weights\src\main', 'arena\pom.xml', 'arena\src\main' | ForEach-Object { Join-Path '%root%' $_ }; $n = Get-ChildItem -LiteralPath $p -Recurse | Where-Object { $_.LastWriteTimeUtc -gt $s.LastWriteTimeUtc } | Select-Object -First 1; if ($n) { exit 1 } else { exit 0 }"
 if not errorlevel 1 goto start
 where mvn >nul 2>&1
 if errorlevel 1 (
@@ -48,7 +48,7 @@ if errorlevel 1 (
 echo kakumei: building (sources are new or changed; the log is .kakumei\build.log) ... 1>&2
 echo.>"%state%\stamp-new"
 pushd "%root%"
-call mvn -B -Dfast -pl core,arena package >"%state%\build.log" 2>&1
+call mvn -B -Dfast -pl core,weights,arena package >"%state%\build.log" 2>&1
 if errorlevel 1 (
   popd
   echo kakumei: the build failed; the end of .kakumei\build.log: 1>&2
@@ -59,7 +59,7 @@ popd
 move /y "%state%\stamp-new" "%state%\stamp-cmd" >nul
 
 :start
-"%java%" --enable-native-access=ALL-UNNAMED -Xshare:auto -Dfile.encoding=UTF-8 %KAKUMEI_JAVA_OPTS% -cp "%cp%" kakumei.cli.Main %*
+"%java%" --enable-native-access=ALL-UNNAMED -Xshare:auto --add-exports java.base/jdk.internal.module=ALL-UNNAMED -Dfile.encoding=UTF-8 %KAKUMEI_JAVA_OPTS% -cp "%cp%" kakumei.cli.Main %*
 exit /b %errorlevel%
 
 :end_of_tests

@@ -170,8 +170,14 @@ public final class Asker {
     private static void put(ObjectNode node, Explanation.Candidate candidate) {
         put(node, "cards", CardText.list(candidate.meld()));
         node.put("mean", candidate.mean());
-        node.putArray("interval").add(candidate.low()).add(candidate.high());
-        node.put("playouts", candidate.playouts());
+        if (candidate.playouts() > 0) {
+            node.putArray("interval").add(candidate.low()).add(candidate.high());
+            node.put("playouts", candidate.playouts());
+        }
+        if (!candidate.places().isEmpty()) {
+            ArrayNode places = node.putArray("places");
+            candidate.places().forEach(places::add);
+        }
     }
 
     private static void put(ObjectNode node, String name, List<String> texts) {

@@ -8,6 +8,7 @@ import kakumei.player.bigtwo.CoffeeWeights;
 import kakumei.player.daihinmin.ChibihanaPlayer;
 import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.player.daihinmin.Kou2Settings;
+import kakumei.search.daihinmin.NetPlayer;
 
 /**
  * Every player of this project, in the order of the list of players. To add one, add its line; its source names the
@@ -106,6 +107,13 @@ final class BuiltIn {
                     DAIHINMIN,
                     MONTE_CARLO,
                     MonteCarloSpecs.SNOWL_STYLE::make),
+            new PlayerKind(
+                    "net",
+                    "a net trained by self-play, without search: ours, or that of a file",
+                    "file=PATH",
+                    DAIHINMIN,
+                    OwnCode.withNet(NetPlayer.class, NetFiles::sha256),
+                    (rules, parts) -> NetFiles.player(parts)),
             new PlayerKind(
                     "uecda",
                     "an outside program that speaks the contest's protocol; {host}, {port} and {name} are filled in",

@@ -19,10 +19,14 @@ import kakumei.version.PlayingCode;
 public record Origin(String text) {
     private static final String CODE = "code";
     private static final String HANDS = "hands";
+    private static final String WEIGHTS = "weights";
     private static final String JAR = "jar";
     private static final String FILE = "file";
     /** In place of the fingerprint of a file that cannot be told. */
     private static final String UNKNOWN = "unknown";
+
+    /** Of a hash, as in fingerprints. */
+    private static final int DIGITS = 16;
 
     private static final Map<String, String> WORDS = words();
 
@@ -31,6 +35,7 @@ public record Origin(String text) {
         words.put(JAR, "its jar");
         words.put(FILE, "the file of its program");
         words.put(HANDS, "its hand table");
+        words.put(WEIGHTS, "its weights");
         words.put(CODE, "its code");
         return words;
     }
@@ -65,6 +70,11 @@ public record Origin(String text) {
             }
         });
         return new Origin(text + " " + HANDS + ":" + print.text());
+    }
+
+    /** This with the net that a player asks, by the hash of its weights. */
+    Origin withWeights(String sha256) {
+        return new Origin(text + " " + WEIGHTS + ":" + sha256.substring(0, DIGITS));
     }
 
     /** Whether it is an outside program, whose file may be another on another machine. */

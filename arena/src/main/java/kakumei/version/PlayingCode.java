@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 
 /**
  * The code that plays: the sources of some classes and of all that these use, directly or by others, in the packages of
- * cards, rules, players and search. Its fingerprint tells whether two programs play with the same code.
+ * nets, cards, rules, players and search. Its fingerprint tells whether two programs play with the same code.
  *
  * <p>The sources travel with the classes for that. So it is the same whoever built the program, when and with which
  * compiler, and where only comments, layout or anything around the players differ. It differs when the code of a player
@@ -26,19 +26,18 @@ import java.util.stream.Collectors;
  */
 public final class PlayingCode {
     private static final String SOURCES = "META-INF/sources/";
-    private static final List<String> PACKAGES =
-            List.of("kakumei/random/", "kakumei/cards/", "kakumei/rules/", "kakumei/player/", "kakumei/search/");
+    private static final List<String> PACKAGES = List.of(
+            "kakumei/random/",
+            "kakumei/net/",
+            "kakumei/cards/",
+            "kakumei/rules/",
+            "kakumei/player/",
+            "kakumei/search/");
 
     /* By the name of the file: nested classes are in that of the outermost. */
     private final TreeMap<String, String> sources = new TreeMap<>();
 
     private PlayingCode() {}
-
-    /** The code of some classes of this program. */
-    public static PlayingCode of(Collection<Class<?>> classes) {
-        return named(
-                classes.stream().map(type -> type.getName().replace('.', '/')).toList());
-    }
 
     /** The code of classes by their names, with slashes; those that this program does not have are left out. */
     public static PlayingCode named(Collection<String> names) {

@@ -12,13 +12,29 @@ import kakumei.cards.Meld;
  */
 public record Explanation(Map<String, Object> values, List<Candidate> candidates) {
     /**
-     * One meld that was compared.
+     * One meld that was compared, or one gift.
      *
-     * @param meld the meld
+     * @param meld the meld, or the cards of the gift
      * @param mean its mean value
      * @param low lower end of the 95 % interval
      * @param high upper end of the 95 % interval
-     * @param playouts how many playouts the mean is over
+     * @param playouts how many playouts the mean is over; 0 for players that judge without any, which have no interval
+     * @param places how likely each place is, the first one first; empty for players that do not tell
      */
-    public record Candidate(Meld meld, double mean, double low, double high, long playouts) {}
+    public record Candidate(Meld meld, double mean, double low, double high, long playouts, List<Double> places) {
+        /** Copies the list. */
+        public Candidate {
+            places = List.copyOf(places);
+        }
+
+        /** One that was judged by playouts. */
+        public Candidate(Meld meld, double mean, double low, double high, long playouts) {
+            this(meld, mean, low, high, playouts, List.of());
+        }
+
+        /** One that was judged by how likely each place is. */
+        public static Candidate ofPlaces(Meld meld, double mean, List<Double> places) {
+            return new Candidate(meld, mean, mean, mean, 0, places);
+        }
+    }
 }

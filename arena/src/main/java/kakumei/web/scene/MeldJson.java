@@ -52,6 +52,9 @@ public final class MeldJson {
             String kind = Strength.kind(bigTwo.strength(meld.packed())).text();
             return kind.startsWith("four") ? "four" : kind.replace(' ', '-');
         }
-        return Meld.isSequence(meld.packed()) ? "sequence" : GROUPS.get(meld.size());
+        if (Meld.isSequence(meld.packed())) {
+            return meld.size() == 2 ? "gift" : "sequence"; // two cards of two ranks are compared in the exchange alone
+        }
+        return GROUPS.get(meld.size());
     }
 }

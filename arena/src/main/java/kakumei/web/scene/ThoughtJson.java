@@ -33,12 +33,19 @@ public final class ThoughtJson {
         ArrayNode candidates = node.putArray("candidates");
         found.candidates().stream()
                 .limit(SHOWN)
-                .forEach(candidate -> melds.put(candidates.addObject(), candidate.meld())
-                        .put("mean", rounded(candidate.mean()))
-                        .put("low", rounded(candidate.low()))
-                        .put("high", rounded(candidate.high()))
-                        .put("playouts", candidate.playouts()));
+                .forEach(candidate -> put(melds.put(candidates.addObject(), candidate.meld()), candidate));
         return node;
+    }
+
+    private static void put(ObjectNode node, Explanation.Candidate candidate) {
+        node.put("mean", rounded(candidate.mean()))
+                .put("low", rounded(candidate.low()))
+                .put("high", rounded(candidate.high()))
+                .put("playouts", candidate.playouts());
+        if (!candidate.places().isEmpty()) {
+            ArrayNode places = node.putArray("places");
+            candidate.places().forEach(chance -> places.add(rounded(chance)));
+        }
     }
 
     /* No page shows more, and what is pushed to many is kept short. */

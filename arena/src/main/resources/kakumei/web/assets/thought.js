@@ -1,4 +1,4 @@
-// What a player has found: the melds it compares, each with its value, interval and playouts.
+// What a player has found: the melds it compares, each with its value, interval and playouts, or with the chances of places.
 
 import { bars } from "./bars.js";
 import { el } from "./page.js";
@@ -34,6 +34,21 @@ function facts(values) {
   );
 }
 
+/* How likely each place is, for players that judge without playouts. */
+function placesNote(places) {
+  return places.map((chance, place) => t("thought.place", { place: t(`place.${place}`), share: number(100 * chance) })).join(" · ");
+}
+
+function candidatesNote(thought, playouts) {
+  const count = thought.compared - thought.candidates.length;
+  if (playouts === 0) {
+    return count > 0 ? t("thought.places.more", { count }) : t("thought.places.note");
+  }
+  return count > 0
+    ? t("thought.candidates.more", { count, playouts: number(playouts) })
+    : t("thought.candidates.note", { playouts: number(playouts) });
+}
+
 /** The candidates of a thought as bars, or what else the player tells of its reasons. */
 export function thoughtElement(thought, game) {
   if (thought.candidates.length === 0) {
@@ -45,20 +60,13 @@ export function thoughtElement(thought, game) {
     mean: candidate.mean,
     low: candidate.low,
     high: candidate.high,
-    note: t("thought.playouts", { count: number(candidate.playouts) }),
+    note: candidate.places ? placesNote(candidate.places) : t("thought.playouts", { count: number(candidate.playouts) }),
     strong: index === 0,
   }));
-  const hidden = thought.compared - thought.candidates.length;
   return el(
     "div",
     { class: "thought" },
     bars(rows, { min: thought.min, max: thought.max, label: t("thought.candidates") }),
-    el(
-      "p",
-      { class: "muted small-print" },
-      hidden > 0
-        ? t("thought.candidates.more", { count: hidden, playouts: number(thought.values.playouts ?? playouts) })
-        : t("thought.candidates.note", { playouts: number(thought.values.playouts ?? playouts) }),
-    ),
+    el("p", { class: "muted small-print" }, candidatesNote(thought, thought.values.playouts ?? playouts)),
   );
 }

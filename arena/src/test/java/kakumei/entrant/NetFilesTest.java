@@ -1,0 +1,233 @@
+package kakumei.entrant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Objects;
+import kakumei.match.PlayerContract;
+import kakumei.net.NetBatch;
+import kakumei.problem.Failure;
+import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.testing.Sizes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Files of weights: one that PyTorch wrote, with the numbers that PyTorch computed from it, and all that can be wrong. */
+class NetFilesTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Rules RULES = Daihinmin.uecda();
+
+    private static byte[] resource(String name) throws IOException {
+        try (InputStream in = NetFilesTest.class.getResourceAsStream(name)) {
+            return Objects.requireNonNull(in).readAllBytes();
+        }
+    }
+
+    private static Path file(Path folder, byte[] content) throws IOException {
+        return Files.write(Files.createTempFile(folder, "net", ".weights"), content);
+    }
+
+    private static long[] words(JsonNode texts) {
+        long[] words = new long[texts.size()];
+        for (int i = 0; i < words.length; i++) {
+            words[i] = Long.parseUnsignedLong(texts.get(i).asText(), 16);
+        }
+        return words;
+    }
+
+    @Test
+    void net_ofAFileByPyTorch_computesWhatPyTorchDoes(@TempDir Path folder) throws IOException {
+        LoadedNet loaded = NetFiles.ofFile(file(folder, resource("torch.weights")));
+        assertThat(loaded.placeValues()).containsExactly(9.7, 7.2, 3.7, 1.4, 0.0);
+        assertThat(loaded.sha256()).startsWith("dee62969bd8e485c");
+        NetBatch batch = loaded.net().batch();
+        int compared = 0;
+        for (JsonNode position : JSON.readTree(resource("torch.json")).get("cases")) {
+            batch.clear();
+            batch.view(words(position.get("view")));
+            position.get("candidates").forEach(candidate -> batch.add(words(candidate), 0));
+            batch.compute();
+            for (int row = 0; row < batch.rows(); row++) {
+                for (int place = 0; place < 5; place++) {
+                    double expected = position.get("logits").get(row).get(place).doubleValue();
+                    assertThat(batch.logit(row, place)).isCloseTo(expected, within(1e-4));
+                    compared++;
+                }
+            }
+        }
+        assertThat(compared).isEqualTo(90);
+    }
+
+    @Test
+    void half_everyOne_isItsNumber() {
+        for (int bits = 0; bits < 1 << 16; bits++) {
+            int exponent = bits >> 10 & 0x1F;
+            int fraction = bits & 0x3FF;
+            double magnitude = exponent == 0x1F
+                    ? fraction == 0 ? Double.POSITIVE_INFINITY : Double.NaN
+                    : exponent == 0 ? Math.scalb((double) fraction, -24) : Math.scalb(1024.0 + fraction, exponent - 25);
+            float expected = (float) ((bits & 0x8000) == 0 ? magnitude : -magnitude);
+            assertThat(Float.compare(Half.toFloat((short) bits), expected))
+                    .as("%04x", bits)
+                    .isZero();
+        }
+    }
+
+    @Test
+    void file_isReadOnceUntilItIsWrittenAnew(@TempDir Path folder) throws IOException {
+        Path file = file(folder, resource("torch.weights"));
+        LoadedNet first = NetFiles.ofFile(file);
+        assertThat(NetFiles.ofFile(folder.resolve(".").resolve(file.getFileName())))
+                .isSameAs(first);
+        Files.write(file, changed("games", "77"));
+        assertThat(NetFiles.ofFile(file)).isNotSameAs(first);
+    }
+
+    private static PlayerContract.Report check(String spec, int games) {
+        Roster roster = Roster.builtIn();
+        return PlayerContract.check(
+                RULES, roster.entrant(spec, RULES), roster.entrant("random", RULES), 1, games, () -> 0, played -> {});
+    }
+
+    @Test
+    void player_ofAFile_isSound(@TempDir Path folder) throws IOException {
+        PlayerContract.Report report = check("net:file=" + file(folder, resource("torch.weights")), Sizes.of(60, 500));
+        assertThat(report.faults()).isEmpty();
+        assertThat(report.decisions()).isGreaterThan(500);
+    }
+
+    @Test
+    void net_ofThisBuild_isSound() {
+        assertThat(check("net", Sizes.of(25, 500)).faults()).isEmpty();
+    }
+
+    @Test
+    void origin_namesTheWeights(@TempDir Path folder) throws IOException {
+        Path file = file(folder, resource("torch.weights"));
+        Origin origin = Roster.builtIn().origin(Spec.parse("net:file=" + file), RULES);
+        assertThat(origin.text()).startsWith("code:").endsWith(" weights:dee62969bd8e485c");
+        Origin ours = Roster.builtIn().origin(Spec.parse("net"), RULES);
+        assertThat(ours.difference(origin)).isEqualTo("its weights");
+    }
+
+    /** The file with one key of its first line set to a value of JSON, or removed. */
+    private static byte[] changed(String key, String json) throws IOException {
+        return changed(key, json, body());
+    }
+
+    private static byte[] changed(String key, String json, byte[] body) throws IOException {
+        byte[] whole = resource("torch.weights");
+        String line = new String(whole, 0, whole.length - body().length, StandardCharsets.UTF_8);
+        ObjectNode header = (ObjectNode) JSON.readTree(line);
+        if (json.isEmpty()) {
+            header.remove(key);
+        } else {
+            header.set(key, JSON.readTree(json));
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.write(JSON.writeValueAsBytes(header));
+        out.write('\n');
+        out.write(body);
+        return out.toByteArray();
+    }
+
+    private static byte[] body() throws IOException {
+        byte[] whole = resource("torch.weights");
+        int end = 0;
+        while (whole[end] != '\n') {
+            end++;
+        }
+        return Arrays.copyOfRange(whole, end + 1, whole.length);
+    }
+
+    private static void assertRefused(Path folder, byte[] content, String message) throws IOException {
+        Path file = file(folder, content);
+        assertThatThrownBy(() -> Roster.builtIn().entrant("net:file=" + file, RULES))
+                .isInstanceOf(Failure.class)
+                .hasMessage("the weights file " + file + " cannot be used: " + message)
+                .extracting(problem -> ((Failure) problem).exitCode())
+                .isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    format       | "other"      | its format is other, expected kakumei-net
+                    version      | 2            | its version is 2, expected 1
+                    game         | "bigtwo"     | its game is bigtwo, expected daihinmin
+                    game         | ''           | its game is missing, expected daihinmin
+                    rulesVersion | "uecda-9"    | its rulesVersion is uecda-9, expected uecda-1
+                    input        | 2            | its input is 2, expected 1
+                    second       | "hidden"     | its second is hidden, expected candidate
+                    type         | "int8"       | its type is int8, expected float16
+                    width        | "wide"       | its width is "wide", expected a whole number
+                    width        | ''           | its width is missing, expected a whole number
+                    width        | 33           | width 33: expected a multiple of 32 up to 8192
+                    width        | 64           | its arrays are not those of a net of its width and blocks, in their order
+                    blocks       | 4            | its arrays are not those of a net of its width and blocks, in their order
+                    outputs      | 4            | expected a net of 1024 bits of a view, 256 of a candidate and 5 places, not 1024, 256 and 4
+                    arrays       | []           | its arrays are not those of a net of its width and blocks, in their order
+                    placeValues  | [5,4,3,2]    | its placeValues are [5,4,3,2], expected 5 numbers, the first one the greatest
+                    placeValues  | [0,1,2,3,"a"] | its placeValues are [0,1,2,3,"a"], expected 5 numbers, the first one the greatest
+                    sha256       | "00"         | it is damaged: the hash of its weights is not the one in its first line
+                    """)
+    void file_withAnotherHeader_isRefused(String key, String json, String message, @TempDir Path folder)
+            throws IOException {
+        assertRefused(folder, changed(key, json), message);
+    }
+
+    @Test
+    void file_cutOffOrTooLongOrDamaged_isRefused(@TempDir Path folder) throws IOException {
+        byte[] whole = resource("torch.weights");
+        int bytes = body().length;
+        assertRefused(folder, new byte[0], "it does not begin with a line of JSON");
+        assertRefused(folder, Arrays.copyOf(whole, 300), "it does not begin with a line of JSON");
+        assertRefused(folder, "hello\n".getBytes(StandardCharsets.UTF_8), "it does not begin with a line of JSON");
+        assertRefused(folder, "[1]\n".getBytes(StandardCharsets.UTF_8), "it does not begin with a line of JSON");
+        assertRefused(
+                folder,
+                Arrays.copyOf(whole, whole.length - 1),
+                "it is cut off: " + (bytes - 1) + " bytes of weights, expected " + bytes);
+        assertRefused(
+                folder, Arrays.copyOf(whole, whole.length + 1), "something follows its " + bytes + " bytes of weights");
+        byte[] flipped = whole.clone();
+        flipped[whole.length - 9] ^= 1;
+        assertRefused(folder, flipped, "it is damaged: the hash of its weights is not the one in its first line");
+    }
+
+    @Test
+    void file_withWhatIsNoNumber_isRefused(@TempDir Path folder) throws IOException, NoSuchAlgorithmException {
+        byte[] body = body();
+        body[1] = 0x7E; // the first number of the view becomes NaN
+        String hash =
+                HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(body));
+        assertRefused(folder, changed("sha256", "\"" + hash + "\"", body), "view holds NaN, which is no finite number");
+    }
+
+    @Test
+    void file_thatIsNone_isRefused(@TempDir Path folder) {
+        Path none = folder.resolve("none.weights");
+        assertThatThrownBy(() -> Roster.builtIn().entrant("net:file=" + none, RULES))
+                .isInstanceOf(Failure.class)
+                .hasMessage("no weights file " + none);
+        assertThatThrownBy(() -> Roster.builtIn().entrant("net:file=" + folder, RULES))
+                .isInstanceOf(Failure.class)
+                .hasMessageStartingWith("cannot read the weights file " + folder);
+    }
+}

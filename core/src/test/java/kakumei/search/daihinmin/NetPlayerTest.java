@@ -1,0 +1,133 @@
+package kakumei.search.daihinmin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import kakumei.cards.CardText;
+import kakumei.cards.Meld;
+import kakumei.cards.Melds;
+import kakumei.net.Net;
+import kakumei.net.NetBatch;
+import kakumei.net.NetShape;
+import kakumei.net.RandomNets;
+import kakumei.player.Explanation;
+import kakumei.rules.Phase;
+import kakumei.rules.Rules;
+import kakumei.rules.View;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.Positions;
+import kakumei.search.inputs.Inputs;
+import kakumei.testing.Sizes;
+import org.junit.jupiter.api.Test;
+
+class NetPlayerTest {
+    private static final Rules RULES = Daihinmin.uecda();
+    private static final NetShape SHAPE = new NetShape(1024, 256, 32, 3, 5);
+    private static final double[] VALUES = {9.7, 7.2, 3.7, 1.4, 0};
+    private static final Net NET = Net.of(SHAPE, RandomNets.arrays(SHAPE, 3));
+
+    /** The value of one candidate, asked alone. */
+    private static double value(View view, long candidate) {
+        Inputs inputs = new Inputs();
+        long[] viewBits = new long[Inputs.VIEW_WORDS];
+        long[] bits = new long[Inputs.CANDIDATE_WORDS];
+        inputs.view(view, viewBits);
+        inputs.candidate(candidate, bits, 0);
+        NetBatch batch = NET.batch();
+        batch.view(viewBits);
+        batch.add(bits, 0);
+        batch.compute();
+        double sum = 0;
+        for (int place = 0; place < VALUES.length; place++) {
+            sum += batch.chance(0, place) * VALUES[place];
+        }
+        return sum;
+    }
+
+    private static double best(View view, Melds candidates) {
+        double best = 0;
+        for (int i = 0; i < candidates.size(); i++) {
+            best = Math.max(best, value(view, candidates.get(i)));
+        }
+        return best;
+    }
+
+    @Test
+    void decisions_areTheCandidatesOfTheGreatestValue() {
+        NetPlayer player = new NetPlayer(NET, VALUES);
+        AtomicInteger gifts = new AtomicInteger();
+        AtomicInteger melds = new AtomicInteger();
+        for (long seed = 1; seed <= Sizes.of(6, 200); seed++) {
+            Positions.game(RULES, seed, moment -> {
+                View view = moment.view();
+                Melds candidates = new Melds();
+                long decision;
+                if (view.phase() == Phase.GIVE) {
+                    Inputs.gifts(view.hand(), view.toGive(), candidates);
+                    decision = player.give(view, view.toGive());
+                    assertThat(candidates.contains(decision)).isTrue();
+                    gifts.incrementAndGet();
+                } else {
+                    view.legalMelds(candidates);
+                    decision = player.choose(view).packed();
+                    assertThat(candidates.contains(decision)).isTrue();
+                    if (candidates.size() > 1 && view.packedTable() == 0) {
+                        assertThat(decision).isNotZero();
+                    }
+                    melds.incrementAndGet();
+                }
+                List<Explanation.Candidate> compared =
+                        player.explain().orElseThrow().candidates();
+                if (!compared.isEmpty()) {
+                    assertThat(value(view, decision))
+                            .isCloseTo(best(view, withoutIdlePass(view, candidates)), within(1e-5));
+                    assertThat(compared.get(0).meld().packed()).isEqualTo(decision);
+                    assertThat(compared.get(0).places().stream()
+                                    .mapToDouble(Double::doubleValue)
+                                    .sum())
+                            .isCloseTo(1, within(1e-9));
+                    assertThat(compared.get(0).mean()).isCloseTo(1 + 4 * value(view, decision) / 9.7, within(1e-5));
+                    assertThat(compared.get(compared.size() - 1).mean())
+                            .isBetween(1.0, compared.get(0).mean());
+                }
+            });
+        }
+        assertThat(gifts.get()).isGreaterThan(5);
+        assertThat(melds.get()).isGreaterThan(300);
+    }
+
+    private static Melds withoutIdlePass(View view, Melds candidates) {
+        Melds kept = new Melds();
+        for (int i = 0; i < candidates.size(); i++) {
+            if (candidates.get(i) != 0 || view.packedTable() != 0) {
+                kept.add(candidates.get(i));
+            }
+        }
+        return kept;
+    }
+
+    @Test
+    void choose_whatNeedsNoThought_isNotAskedOfTheNet() {
+        NetPlayer player = new NetPlayer(NET, VALUES);
+        View out = new View(
+                RULES, Positions.lead(RULES, "S4 H4", "D5 C6 S7 H8", 1, 1, 1, 1), 0, CardText.parseCards("S4 H4"));
+        assertThat(player.choose(out).cards()).isEqualTo(CardText.parseCards("S4 H4"));
+        assertThat(player.explain().orElseThrow().values()).containsEntry("at once", "goes out");
+
+        View only =
+                new View(RULES, Positions.lead(RULES, "S4", "D5 C6 S7 H8", 1, 1, 1, 1), 0, CardText.parseCards("S4"));
+        assertThat(player.choose(only)).isEqualTo(new Meld(CardText.parseCards("S4")));
+        assertThat(player.explain().orElseThrow().candidates()).isEmpty();
+    }
+
+    @Test
+    void player_ofAnotherNet_isRefused() {
+        NetShape other = new NetShape(512, 256, 32, 1, 5);
+        Net net = Net.of(other, RandomNets.arrays(other, 1));
+        assertThatThrownBy(() -> new NetPlayer(net, VALUES)).hasMessageContaining("not 512, 256 and 5");
+        assertThatThrownBy(() -> new NetPlayer(NET, new double[4])).hasMessageContaining("5 places");
+    }
+}
