@@ -1,5 +1,6 @@
 package kakumei.match;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -261,8 +262,9 @@ class FaultyPlayersTest {
     void decisionThatNeverComes_failsAStrictMatch() throws InterruptedException {
         AtomicReference<Thinker> made = new AtomicReference<>();
         PlayerFactory thinking = seed -> {
-            made.set(new Thinker(seed));
-            return made.get();
+            Thinker thinker = new Thinker(seed);
+            made.set(thinker);
+            return thinker;
         };
         assertThatThrownBy(
                         () -> new Match(match(Faults.FAIL, 20, thinking).withTurnLimit(SHORT)).play(System::nanoTime))
@@ -270,7 +272,7 @@ class FaultyPlayersTest {
                 .message()
                 .matches("game \\d+ of seed 7: player 0 \\(bad\\) did not answer within 50 ms"
                         + " when it had to play from .*");
-        made.get().interrupted.await(); // its thread is left to itself, and asked to go
+        requireNonNull(made.get()).interrupted.await(); // its thread is left to itself, and asked to go
     }
 
     @Test
@@ -278,7 +280,7 @@ class FaultyPlayersTest {
         AtomicReference<Thinker> made = new AtomicReference<>();
         PlayerFactory thinking = seed -> {
             made.compareAndSet(null, new Thinker(seed));
-            return made.get();
+            return requireNonNull(made.get());
         };
         List<GameRecord> records = new ArrayList<>();
         AtomicInteger hands = new AtomicInteger();
@@ -292,7 +294,7 @@ class FaultyPlayersTest {
                     @Override
                     public void recorded(GameRecord record) {
                         records.add(record);
-                        hands.addAndGet(made.get().shown.get().map(View::turn).orElse(0));
+                        hands.addAndGet(requireNonNull(made.get()).shown.get().map(View::turn).orElse(0));
                     }
                 });
         assertThat(result.isComplete()).isTrue();
