@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import kakumei.problem.Secrets;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** A command line that goes on with, or repeats, the one that runs: the same words with some options changed. */
@@ -40,11 +41,13 @@ final class CommandText {
         return of(command.name(), words);
     }
 
-    /** A command with its arguments, as a shell reads it. */
+    /** A command with its arguments, as a shell reads it, without passwords. */
     static String of(String command, List<String> words) {
+        List<String> open = words.stream().map(Secrets::removed).toList();
         return ("./kakumei " + command + " "
-                        + words.stream().map(CommandText::quoted).collect(Collectors.joining(" ")))
-                .strip();
+                                + open.stream().map(CommandText::quoted).collect(Collectors.joining(" ")))
+                        .strip()
+                + (open.equals(words) ? "" : " (with the password in PGPASSWORD or ~/.pgpass)");
     }
 
     /** The word as a shell reads it. */

@@ -13,6 +13,7 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import kakumei.problem.Failure;
+import kakumei.problem.Secrets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -160,7 +161,7 @@ final class Console implements AutoCloseable {
 
     private synchronized void say(String line) {
         hideProgress();
-        err.println(line);
+        err.println(Secrets.hidden(line));
     }
 
     /**

@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 /**
  * Ctrl-C as a request. The first one asks the work to finish the games that are running, print what it has and end
  * with exit code 130; the second one ends the process at once. A command that never watches ends at the first, as
- * every process does.
+ * every process does. A system that shuts down (TERM) and a terminal that is closed (HUP) ask for the same.
  *
  * <p>Safe for use by several threads; {@link #requested} is cheap enough to ask before each game.
  */
@@ -31,11 +31,14 @@ final class Interrupt implements BooleanSupplier {
 
     void watch(Console console) {
         if (watching.compareAndSet(false, true)) {
-            Signals.onInterrupt(() -> {
-                if (requested.getAndSet(true)) {
+            Signals.onInterrupt(signal -> {
+                boolean again = requested.getAndSet(true);
+                if (again && !signal.equals("HUP")) { // which comes twice when a terminal is closed
                     Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
                 }
-                console.note("Stopping after the running games; Ctrl-C again stops at once.");
+                if (!again) {
+                    console.note("Stopping after the running games; Ctrl-C again stops at once.");
+                }
             });
         }
     }

@@ -43,10 +43,11 @@ import picocli.CommandLine.Spec;
             LeagueExportCommand.class,
             LeagueImportCommand.class,
             LeagueReportCommand.class,
+            LeagueRepairCommand.class,
         },
         footer = {
             "",
-            "Ctrl-C finishes the running games, prints the standings so far and the command that goes on.",
+            "Ctrl-C, SIGTERM and SIGHUP finish the running games, print the standings so far and the command that goes on.",
             "Commands and jars that a file or a store names are shown, and run after --allow-commands alone.",
             "",
             "Examples:",
@@ -54,7 +55,7 @@ import picocli.CommandLine.Spec;
             "  ./kakumei league init my.league && ./kakumei league my.league",
             "  ./kakumei league --new --players default,kou2,kou2:w100,random,mc:playouts=500 --sets 20 --games 1000",
             "  ./kakumei league --new --game bigtwo --until 'width 0.02' --sets 500",
-            "  ./kakumei league my.league --store 'jdbc:postgresql://host/kakumei?user=me&password=secret'",
+            "  ./kakumei league my.league --store 'jdbc:postgresql://host/kakumei?user=me'",
             "  ./kakumei league my.league --engine spark --master spark://host:7077",
             "  ./kakumei league --web",
             "  ./kakumei league status",
@@ -103,6 +104,8 @@ final class LeagueCommand implements Callable<Integer> {
         Optional<LeaguePlan> checked = fresh ? Optional.of(wanted.fresh(console)) : Optional.empty();
         checked.ifPresent(plan -> new League(plan, roster(plan))); // before a store is made
         try (Store store = place.openToPlay(console)) {
+            long newest = // before it is looked for one: what another process begins after that is ours too
+                    store.leagues().stream().mapToLong(StoredLeague::id).max().orElse(0);
             Optional<StoredLeague> known = fresh ? Optional.empty() : place.find(store);
             if (known.isPresent() && isOver(known.get())) {
                 return showFinished(store, known.get());
@@ -112,7 +115,7 @@ final class LeagueCommand implements Callable<Integer> {
                 LeaguePlan plan =
                         known.map(LeagueResult::plan).or(() -> checked).orElseGet(() -> wanted.fresh(console));
                 try (TablePage page = page(plan)) {
-                    int code = play(store, known, plan, page);
+                    int code = play(store, known.orElseGet(() -> begin(store, plan, newest)), plan, page);
                     lock.close();
                     page.linger();
                     return code;
@@ -126,7 +129,7 @@ final class LeagueCommand implements Callable<Integer> {
     /* The page reads the store through a connection of its own. */
     private TablePage page(LeaguePlan plan) {
         List<Part> more = web.wanted()
-                ? List.of(new LeaguePart(place.open(console), Optional.empty(), Clock.systemUTC()))
+                ? List.of(new LeaguePart(place.openToRead(console), Optional.empty(), Clock.systemUTC()))
                 : List.of();
         return web.open(console, roster(plan), more);
     }
@@ -158,21 +161,25 @@ final class LeagueCommand implements Callable<Integer> {
 
     private int showFinished(Store store, StoredLeague league) {
         LeagueResult result = LeagueResult.load(store, league);
-        report.show(console, result);
-        console.note("League " + league.id() + " is finished. To begin another: ./kakumei league --new");
-        return ExitCode.OK;
+        int code = report.show(console, result);
+        if (code == ExitCode.OK) {
+            console.note("League " + league.id() + " is finished. To begin another: ./kakumei league --new");
+        }
+        return code;
     }
 
-    private int play(Store store, Optional<StoredLeague> known, LeaguePlan plan, TablePage page) {
-        League league = new League(plan, roster(plan));
-        console.again(Again.of(plan, wanted.game().with().jars(wanted.named(plan))));
-        long newest = store.leagues().stream().mapToLong(StoredLeague::id).max().orElse(0);
-        StoredLeague stored = known.orElseGet(() -> store.create(
+    private StoredLeague begin(Store store, LeaguePlan plan, long newest) {
+        return store.create(
                 LeagueFile.format(plan),
-                league.rulesText(),
+                new League(plan, roster(plan)).rulesText(),
                 CodeVersion.current().text(),
                 Clock.systemUTC().instant(),
-                newest));
+                newest);
+    }
+
+    private int play(Store store, StoredLeague stored, LeaguePlan plan, TablePage page) {
+        League league = new League(plan, roster(plan));
+        console.again(Again.of(plan, wanted.game().with().jars(wanted.named(plan))));
         if (!stored.plan().equals(LeagueFile.format(plan))) {
             throw new Failure(
                     "another process began another league in " + place.place() + " just now; --new begins one more");
@@ -198,8 +205,7 @@ final class LeagueCommand implements Callable<Integer> {
         }
         LeagueResult result = LeagueResult.load(store, stored);
         if (complete) {
-            report.show(console, result);
-            return ExitCode.OK;
+            return report.show(console, result);
         }
         console.print(new LeagueText(result).standings());
         console.flush();

@@ -45,7 +45,7 @@ final class LeagueExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (Store store = place.openExisting(console)) {
+        try (Store store = place.openToRead(console)) {
             StoredLeague league = place.get(store);
             LeagueResult result = LeagueResult.load(store, league);
             if (games) {
@@ -57,8 +57,8 @@ final class LeagueExportCommand implements Callable<Integer> {
                     console.print(SetWriter.json(set) + "\n");
                 }
             }
+            return ReportOption.damage(console, result);
         }
-        return ExitCode.OK;
     }
 
     private void exportGames(Store store, LeagueResult result) {

@@ -25,9 +25,8 @@ final class LeagueReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (Store store = place.openExisting(console)) {
-            report.show(console, LeagueResult.load(store, place.get(store)));
+        try (Store store = place.openToRead(console)) {
+            return report.show(console, LeagueResult.load(store, place.get(store)));
         }
-        return ExitCode.OK;
     }
 }

@@ -1,6 +1,5 @@
 package kakumei.cli;
 
-import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -26,15 +25,17 @@ final class LeagueStatusCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (Store store = place.openExisting(console)) {
+        try (Store store = place.openToRead(console)) {
             StoredLeague league = place.get(store);
             LeagueResult result = LeagueResult.load(store, league);
             long games = store.games(league.id());
             String state = result.complete()
                     ? "finished"
-                    : store.isRunning(league.id(), Clock.systemUTC().instant())
+                    : store.isRunning(league.id())
                             ? "running"
-                            : "unfinished; ./kakumei league goes on with it";
+                            : league.ended().isPresent()
+                                    ? "was finished; ./kakumei league repair has what is damaged played again"
+                                    : "unfinished; ./kakumei league goes on with it";
             console.print(String.format(
                     Locale.ROOT,
                     "League %d, begun %s: %s%n%d of %d sets count, %,d games are stored%n%n",
@@ -55,7 +56,7 @@ final class LeagueStatusCommand implements Callable<Integer> {
                                 .toList()
                         + "; --league N shows one\n");
             }
+            return ReportOption.damage(console, result);
         }
-        return ExitCode.OK;
     }
 }

@@ -11,6 +11,7 @@ import kakumei.league.Standings;
 import kakumei.rating.Looks;
 import kakumei.rating.Normal;
 import kakumei.sets.Rated;
+import kakumei.store.DamagedSet;
 
 /** A league for the terminal: mean points first, then all ratings, direct results and where one scale fails. */
 final class LeagueText {
@@ -110,9 +111,22 @@ final class LeagueText {
                             .orElse("") + ".";
         }
         List<String> codes = result.codes();
-        return codes.size() > 1
-                ? text + " Played by several versions of the program: " + Shown.name(String.join(", ", codes)) + "."
-                : text;
+        if (codes.size() > 1) {
+            text += " Played by several versions of the program: " + Shown.name(String.join(", ", codes)) + ".";
+        }
+        if (result.unverified() > 0) {
+            text += " Not verified, since an older version of the program stored them without checksums: "
+                    + result.unverified() + " of the sets.";
+        }
+        for (DamagedSet set : result.damaged()) {
+            text += " Left out: " + damage(set) + ".";
+        }
+        return text;
+    }
+
+    /** What is wrong with a set. */
+    static String damage(DamagedSet set) {
+        return "set " + set.number() + ", which is damaged (" + Shown.name(set.what()) + ")";
     }
 
     /** Everything. */

@@ -7,6 +7,7 @@ import kakumei.league.LeaguePlan;
 import kakumei.league.Standings;
 import kakumei.match.GameLoop;
 import kakumei.match.MatchSettings;
+import kakumei.store.DamagedSet;
 import kakumei.web.watch.TableLabel;
 
 /** Says how a league goes on: the bar, and the standings so far less and less often. */
@@ -55,6 +56,17 @@ final class LeagueWatch implements LeagueListener {
     public void advanced(int count) {
         done += count;
         bar.advance(count);
+    }
+
+    @Override
+    public void lost(int set) {
+        console.note("Set " + set + " is played by another process now, since this one was not heard of for a minute;"
+                + " going on with others");
+    }
+
+    @Override
+    public void damaged(DamagedSet set) {
+        console.note("Set " + set.number() + " is damaged (" + set.what() + "); it is played again");
     }
 
     @Override

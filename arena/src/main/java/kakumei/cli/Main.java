@@ -23,7 +23,7 @@ import picocli.CommandLine.ScopeType;
         sortOptions = false,
         footer = {
             "",
-            "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 undecided (versus), 130 stopped by Ctrl-C.",
+            "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 undecided (versus), 130 stopped by Ctrl-C or SIGTERM.",
             "Results go to standard output, everything else to standard error.",
             "",
             "Examples:",

@@ -1,6 +1,7 @@
 package kakumei.cli;
 
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeagueResult;
 import picocli.CommandLine.Option;
@@ -14,11 +15,11 @@ final class ReportOption {
                     + " ${DEFAULT-VALUE}.")
     private Path folder = Path.of("league-report");
 
-    /** Prints a league and writes its report. */
-    void show(Console console, LeagueResult result) {
+    /** Prints a league and writes its report; the exit code. */
+    int show(Console console, LeagueResult result) {
         if (result.sets().isEmpty()) {
             console.print(new LeagueText(result).standings());
-            return;
+            return damage(console, result);
         }
         LeagueText text = new LeagueText(result);
         LeagueAnalysis analysis = LeagueAnalysis.of(result.results(), result.looks(), result.seed());
@@ -26,5 +27,18 @@ final class ReportOption {
         console.flush();
         new LeaguePage(result, analysis).write(folder);
         console.note("The report is in " + folder.resolve("index.html"));
+        return damage(console, result);
+    }
+
+    /** Tells what is left out of a league because it is damaged; the exit code. */
+    static int damage(Console console, LeagueResult result) {
+        if (result.damaged().isEmpty()) {
+            return ExitCode.OK;
+        }
+        console.flush();
+        console.problem("left out: "
+                + result.damaged().stream().map(LeagueText::damage).collect(Collectors.joining("; ")) + ". "
+                + (result.league().isImported() ? "Import it again" : "./kakumei league repair has it played again"));
+        return ExitCode.FAILED;
     }
 }

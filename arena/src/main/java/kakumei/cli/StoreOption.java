@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
+import kakumei.store.Place;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
 import picocli.CommandLine.Option;
@@ -22,47 +23,55 @@ final class StoreOption {
             names = "--store",
             paramLabel = "FILE|URL",
             description = "Where results are kept: a file (default: " + DEFAULT_PLACE + ") or a PostgreSQL server,"
-                    + " jdbc:postgresql://host/database?user=…&password=…, which several machines can feed.")
+                    + " jdbc:postgresql://host/database?user=…, which several machines can feed. Its password is taken"
+                    + " from PGPASSWORD, or from the file PGPASSFILE or ~/.pgpass.")
     private Optional<String> given = Optional.empty();
 
     @Option(names = "--league", paramLabel = "N", description = "Which league of the store; the newest unless given.")
     private Optional<Long> id = Optional.empty();
 
-    /** The place as messages name it: without what stands behind a URL's question mark, a password perhaps. */
+    /** The place as messages name it: without a password. */
     String place() {
-        return isServer() ? url().replaceFirst("\\?.*", "") : url();
+        return where().toString();
     }
 
-    private String url() {
-        return given.orElse(DEFAULT_PLACE);
-    }
-
-    private boolean isServer() {
-        return url().startsWith("jdbc:");
+    private Place where() {
+        return Place.of(given.orElse(DEFAULT_PLACE));
     }
 
     /** Opens the store to play in it; makes it if there is none. */
     Store openToPlay(Console console) {
-        return Store.open(url(), LONG_PATIENCE, console::note);
+        return Store.open(where(), LONG_PATIENCE, console::note, console.interrupt());
     }
 
-    /** Opens the store; makes it if there is none. */
+    /** Opens the store to write to it; makes it if there is none. */
     Store open(Console console) {
-        return Store.open(url(), SHORT_PATIENCE, console::note);
+        return Store.open(where(), SHORT_PATIENCE, console::note, () -> false);
     }
 
-    /** Opens a store that must be there. */
+    /** Opens a store to write to it, which must be there. */
     Store openExisting(Console console) {
-        if (!isServer() && !Files.exists(Path.of(url()))) {
-            throw new Failure("no store " + url() + ": ./kakumei league begins a league, --store names another place");
-        }
+        checkExists();
         return open(console);
+    }
+
+    /** Opens a store to read it, which must be there. */
+    Store openToRead(Console console) {
+        checkExists();
+        return Store.openToRead(where(), SHORT_PATIENCE, console::note);
+    }
+
+    private void checkExists() {
+        if (!where().exists()) {
+            throw new Failure(
+                    "no store " + place() + ": ./kakumei league begins a league, --store names another place");
+        }
     }
 
     /** Opens the store that was named, which must be there, or the default one if it is there. */
     Optional<Store> openIfThere(Console console) {
         return given.isPresent() || id.isPresent() || Files.exists(Path.of(DEFAULT_PLACE))
-                ? Optional.of(openExisting(console))
+                ? Optional.of(openToRead(console))
                 : Optional.empty();
     }
 
@@ -70,7 +79,7 @@ final class StoreOption {
     Optional<StoredLeague> find(Store store) {
         List<StoredLeague> leagues = store.leagues();
         if (id.isEmpty()) {
-            return leagues.isEmpty() ? Optional.empty() : Optional.of(leagues.get(leagues.size() - 1));
+            return leagues.isEmpty() ? Optional.empty() : Optional.of(sound(leagues.get(leagues.size() - 1)));
         }
         Optional<StoredLeague> found =
                 leagues.stream().filter(league -> league.id() == id.get()).findFirst();
@@ -80,7 +89,16 @@ final class StoreOption {
                             ? "none"
                             : "1 to " + leagues.get(leagues.size() - 1).id()));
         }
-        return found;
+        return found.map(this::sound);
+    }
+
+    private StoredLeague sound(StoredLeague league) {
+        if (league.damaged()) {
+            throw new Failure(
+                    "league " + league.id() + " in " + place() + " is damaged: its plan, rules or dates are not"
+                            + " what was stored; --league names another, --new begins one");
+        }
+        return league;
     }
 
     /** The id that was given, of a league that is there; empty if none was. */

@@ -2,6 +2,7 @@ package kakumei.league;
 
 import kakumei.match.GameLoop;
 import kakumei.match.MatchSettings;
+import kakumei.store.DamagedSet;
 
 /** Told how a league goes on; calls come one at a time unless they say otherwise. */
 public interface LeagueListener {
@@ -29,4 +30,10 @@ public interface LeagueListener {
 
     /** The first sets of the league that are complete without a gap are now these; the standings are not kept. */
     default void stands(Standings standings) {}
+
+    /** Another process plays a set now that this one had leased, since it was not heard of for too long. */
+    default void lost(int set) {}
+
+    /** A set that is said to be finished is not what was stored; it is played again. */
+    default void damaged(DamagedSet set) {}
 }

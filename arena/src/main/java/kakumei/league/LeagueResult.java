@@ -7,6 +7,9 @@ import java.util.Optional;
 import kakumei.entrant.SpecList;
 import kakumei.rating.Looks;
 import kakumei.rating.SetResult;
+import kakumei.store.DamagedSet;
+import kakumei.store.FinishedSet;
+import kakumei.store.Holdings;
 import kakumei.store.Store;
 import kakumei.store.StoredEntrant;
 import kakumei.store.StoredLeague;
@@ -22,6 +25,8 @@ import kakumei.store.StoredSet;
  * @param standings over these
  * @param complete whether nothing is left to play
  * @param certain whether it was ended by its rule to stop early
+ * @param damaged the sets that are left out because they are not what was stored, by number
+ * @param unverified how many of those that count were stored by a version of the program that kept no checksums
  */
 public record LeagueResult(
         StoredLeague league,
@@ -30,7 +35,9 @@ public record LeagueResult(
         List<StoredSet> sets,
         Standings standings,
         boolean complete,
-        boolean certain) {
+        boolean certain,
+        List<DamagedSet> damaged,
+        int unverified) {
     /** Reads a league as it stands in the store. */
     public static LeagueResult load(Store store, StoredLeague league) {
         return league.isImported() ? imported(store, league) : load(store, league, begin(store, league));
@@ -45,33 +52,32 @@ public record LeagueResult(
     /** Reads what is new since {@code progress} was last brought up to date, whose standings the result shares. */
     public static LeagueResult load(Store store, StoredLeague league, Progress progress) {
         progress.load(store, league);
-        List<StoredSet> counted = finished(store, league).stream()
-                .filter(set -> set.number() < progress.sets())
-                .toList();
         return new LeagueResult(
                 league,
                 Optional.of(progress.plan()),
                 store.entrants().of(league.id()),
-                counted,
+                progress.counted(),
                 progress.standings(),
                 progress.isComplete(),
-                progress.isCertain());
+                progress.isCertain(),
+                progress.damaged(),
+                progress.unverified());
     }
 
     private static LeagueResult imported(Store store, StoredLeague league) {
-        List<StoredSet> finished = finished(store, league);
+        Holdings held = store.holdings(league, number -> true);
+        List<StoredSet> finished = held.finished().stream()
+                .map(FinishedSet::set)
+                .filter(set -> set.rules().equals(league.rules()))
+                .toList();
         LinkedHashSet<String> names = new LinkedHashSet<>();
         finished.forEach(set -> names.addAll(set.players()));
         Standings standings = new Standings(List.copyOf(names));
         finished.forEach(set -> standings.add(set, List.of()));
-        return new LeagueResult(league, Optional.empty(), List.of(), finished, standings, true, false);
-    }
-
-    private static List<StoredSet> finished(Store store, StoredLeague league) {
-        return store.sets(league.id()).stream()
-                .filter(StoredSet::isFinished)
-                .filter(set -> set.rules().equals(league.rules()))
-                .toList();
+        int unverified =
+                (int) held.finished().stream().filter(set -> !set.verified()).count();
+        return new LeagueResult(
+                league, Optional.empty(), List.of(), finished, standings, true, false, held.damaged(), unverified);
     }
 
     /** The plan of a stored league; it must not be an imported one. */

@@ -3,17 +3,20 @@ package kakumei.league;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import kakumei.match.BlockScore;
 import kakumei.match.GameLoop;
 import kakumei.problem.Failure;
+import kakumei.store.DamagedSet;
 import kakumei.store.Leases;
-import kakumei.store.SetTotals;
+import kakumei.store.PlayedBlock;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
@@ -39,15 +42,19 @@ public final class LeagueRunner {
     private final Clock clock;
     private final BooleanSupplier stop;
     private final LeagueListener listener;
-    private final String owner;
+    private final Leases leases;
     /* Known once the players are let in. */
     private League league;
     private Progress progress;
 
+    /* All sets that are leased to this process, by number, and those of them that have blocks left. */
+    private final Map<Integer, OpenSet> held = new TreeMap<>();
     private final List<OpenSet> open = new ArrayList<>();
-    private final Map<StoredBlock, Optional<byte[]>> unsaved = new LinkedHashMap<>();
-    private final Map<Integer, SetTotals> unsavedSets = new LinkedHashMap<>();
+    private final List<PlayedBlock> unsaved = new ArrayList<>();
+    private final Set<Integer> unsavedSets = new TreeSet<>();
     private long lastFlush;
+    private int opened;
+    private final Set<Integer> repaired = new TreeSet<>();
     /* Read without the lock. */
     private volatile boolean complete;
     private volatile boolean exhausted;
@@ -72,7 +79,9 @@ public final class LeagueRunner {
         this.clock = clock;
         this.stop = stop;
         this.listener = listener;
-        owner = Long.toHexString(new SecureRandom().nextLong());
+        String owner = Long.toHexString(new SecureRandom().nextLong());
+        leases = store.leases(
+                stored.id(), new Leases.Holder(owner, CodeVersion.current().text(), LEASE_MILLIS));
         progress = LeagueResult.begin(store, stored);
     }
 
@@ -99,31 +108,67 @@ public final class LeagueRunner {
         heart.setDaemon(true);
         try {
             if (!store.isShared()) {
-                store.leases().forget(stored.id());
+                leases.forget();
             }
-            progress.load(store, stored);
-            complete = progress.isComplete();
+            load();
             lastFlush = System.nanoTime();
             heart.start();
-            try {
-                engine.play(new Left());
-            } catch (RuntimeException e) {
-                fail(e);
-            }
-            synchronized (this) {
-                rethrow(() -> {
-                    flush();
-                    store.leases().giveBack(stored.id(), owner);
-                });
-                progress.load(store, stored);
-                if (progress.isComplete()) {
-                    store.end(stored.id(), clock.instant());
+            while (true) {
+                int before = opened;
+                play(engine);
+                if (isEnded()) {
+                    return true;
                 }
-                return progress.isComplete();
+                if (stop.getAsBoolean() || opened == before) {
+                    return false;
+                }
             }
         } finally {
             heart.interrupt();
         }
+    }
+
+    private void play(Engine engine) {
+        exhausted = false;
+        try {
+            engine.play(new Left());
+        } catch (RuntimeException e) {
+            fail(e);
+        }
+        synchronized (this) {
+            rethrow(() -> {
+                flush();
+                held.clear();
+                open.clear();
+                leases.giveBack();
+            });
+        }
+    }
+
+    /* By what the store holds, not by what this process believes to have brought there. */
+    private synchronized boolean isEnded() {
+        progress = LeagueResult.begin(store, stored);
+        load();
+        return complete && store.end(stored.id(), progress.sets(), clock.instant());
+    }
+
+    /** Takes in what the store holds; has sets that are damaged played again. */
+    private synchronized void load() {
+        progress.load(store, stored);
+        List<DamagedSet> damaged = progress.damaged();
+        if (!damaged.isEmpty()) {
+            for (DamagedSet set : damaged) {
+                if (!repaired.add(set.number())) {
+                    throw new Failure("set " + set.number() + " was played again and is damaged again (" + set.what()
+                            + "): the store cannot be trusted");
+                }
+                listener.damaged(set);
+            }
+            store.reopen(stored.id(), damaged);
+            progress = LeagueResult.begin(store, stored);
+            progress.load(store, stored);
+        }
+        complete = progress.isComplete();
     }
 
     /* What was played before a failure is kept if it can be; the failure that came first is told. */
@@ -149,8 +194,8 @@ public final class LeagueRunner {
             while (true) {
                 Thread.sleep(BEAT_MILLIS);
                 flushIfDue();
-                if (store.isShared() && System.nanoTime() - renewed > RENEW_NANOS) {
-                    store.leases().renew(stored.id(), lease());
+                if (System.nanoTime() - renewed > RENEW_NANOS) {
+                    renew();
                     renewed = System.nanoTime();
                 }
             }
@@ -167,8 +212,28 @@ public final class LeagueRunner {
         }
     }
 
-    private Leases.Lease lease() {
-        return new Leases.Lease(owner, CodeVersion.current().text(), clock.instant(), LEASE_MILLIS);
+    private synchronized void renew() {
+        if (!held.isEmpty()) {
+            leases.renew(fences(held.keySet())).forEach(this::lose);
+        }
+    }
+
+    private Map<Integer, Long> fences(Set<Integer> numbers) {
+        Map<Integer, Long> fences = new TreeMap<>();
+        numbers.forEach(
+                number -> Optional.ofNullable(held.get(number)).ifPresent(set -> fences.put(number, set.fence())));
+        return fences;
+    }
+
+    /* What was played of it and is not stored is of no use: whoever has it now plays the same. */
+    private void lose(int number) {
+        Optional.ofNullable(held.remove(number)).ifPresent(set -> {
+            set.lose();
+            open.remove(set);
+            unsaved.removeIf(played -> played.block().number() == number);
+            unsavedSets.remove(number);
+            listener.lost(number);
+        });
     }
 
     private void fail(Throwable thrown) {
@@ -242,16 +307,14 @@ public final class LeagueRunner {
                     return Optional.of(new Block(set, block, league.plan().records()));
                 }
             }
-            Optional<StoredSet> leased =
-                    store.leases().take(stored.id(), league.plan().sets(), lease(), league::set);
+            Optional<Leases.Leased> leased = leases.take(league.plan().sets(), held.keySet(), league::set);
             if (leased.isPresent()) {
                 open(leased.get());
                 continue;
             }
             if (store.isShared()) {
                 flush(); // others may be waiting for these sets as we are for theirs
-                progress.load(store, stored);
-                complete = progress.isComplete();
+                load();
             }
             exhausted = !store.isShared() || progress.allFinished();
             break;
@@ -273,47 +336,57 @@ public final class LeagueRunner {
 
     /* Others play in its place: the set was begun, and a league has no gaps. */
     private void redraw(OpenSet set) {
-        StoredSet anew = league.set(set.set().number(), set.set().start());
-        store.leases().redraw(stored.id(), owner, anew);
-        open.remove(set);
-        open(anew);
+        int number = set.set().number();
+        StoredSet anew = league.set(number, set.set().start());
+        if (leases.redraw(anew, set.fence())) {
+            open.remove(set);
+            open(new Leases.Leased(anew, set.fence()));
+        } else {
+            lose(number);
+        }
     }
 
-    private void open(StoredSet set) {
-        List<StoredBlock> done = store.blocks(stored.id(), Optional.of(set.number()));
-        OpenSet opened = new OpenSet(set, league.match(set), done);
-        open.add(opened);
-        if (opened.isComplete()) {
-            complete(opened);
+    private void open(Leases.Leased leased) {
+        int number = leased.set().number();
+        OpenSet set = new OpenSet(leased, league.match(leased.set()), store.blocks(stored.id(), Optional.of(number)));
+        held.put(number, set);
+        opened++;
+        if (set.isComplete()) {
+            unsavedSets.add(number);
             flushIfDue();
+        } else {
+            open.add(set);
         }
     }
 
     private synchronized void add(Block block, BlockScore score) {
-        StoredBlock played = block.stored(score);
-        block.set().add(played);
-        unsaved.put(played, block.records().compressed());
-        if (block.set().isComplete()) {
-            complete(block.set());
+        OpenSet set = block.set();
+        if (!set.isLost()) {
+            StoredBlock played = block.stored(score);
+            set.add(played);
+            unsaved.add(new PlayedBlock(played, block.records().compressed()));
+            if (set.isComplete()) {
+                unsavedSets.add(set.set().number());
+                open.remove(set);
+            }
+            flushIfDue();
         }
-        flushIfDue();
         listener.advanced(score.games());
     }
 
     /* Fast sets would wait for the disk most of the time if each were stored alone. */
-    private void complete(OpenSet set) {
-        SetTotals totals = set.totals();
-        unsavedSets.put(set.set().number(), totals);
-        open.remove(set);
-        progress.finished(set.set().withTotals(totals), set.done());
-        complete = progress.isComplete();
-    }
-
     private void flush() {
         if (!unsaved.isEmpty() || !unsavedSets.isEmpty()) {
-            store.leases().save(stored.id(), owner, unsaved, unsavedSets, clock.instant());
+            Set<Integer> concerned = new TreeSet<>(unsavedSets);
+            unsaved.forEach(played -> concerned.add(played.block().number()));
+            Leases.Saved saved = leases.save(unsaved, unsavedSets, fences(concerned));
             unsaved.clear();
             unsavedSets.clear();
+            for (StoredSet set : saved.finished()) {
+                Optional.ofNullable(held.remove(set.number())).ifPresent(open -> progress.finished(set, open.done()));
+            }
+            saved.lost().forEach(this::lose);
+            complete = complete || progress.isComplete();
             listener.stands(progress.standings());
         }
         lastFlush = System.nanoTime();

@@ -3,23 +3,25 @@ package kakumei.league;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.Function;
 import kakumei.match.MatchSettings;
-import kakumei.store.SetTotals;
+import kakumei.store.Leases;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredSet;
 
 /** A set that is being played, block by block. Guarded by its runner. */
 final class OpenSet {
     private final StoredSet set;
+    private final long fence;
     private final MatchSettings settings;
     private final int blocks;
     private final BitSet given = new BitSet();
     private final List<StoredBlock> done = new ArrayList<>();
+    private boolean lost;
 
     /** The set, of which some blocks may be in the store already. */
-    OpenSet(StoredSet set, MatchSettings settings, List<StoredBlock> stored) {
-        this.set = set;
+    OpenSet(Leases.Leased leased, MatchSettings settings, List<StoredBlock> stored) {
+        set = leased.set();
+        fence = leased.fence();
         this.settings = settings;
         int size = settings.blockGames();
         blocks = (set.games() + size - 1) / size;
@@ -78,21 +80,18 @@ final class OpenSet {
         return done;
     }
 
-    /** The players' totals over all blocks; refusals are not known if they are not of one of them. */
-    SetTotals totals() {
-        boolean counted = done.stream().noneMatch(block -> block.refused().isEmpty());
-        return new SetTotals(sums(StoredBlock::points), counted ? sums(StoredBlock::refused) : List.of());
+    /** The number of the lease under which it is played. */
+    long fence() {
+        return fence;
     }
 
-    private List<Long> sums(Function<StoredBlock, List<Long>> numbers) {
-        List<Long> sums = new ArrayList<>();
-        for (int player = 0; player < set.players().size(); player++) {
-            long sum = 0;
-            for (StoredBlock block : done) {
-                sum += numbers.apply(block).get(player);
-            }
-            sums.add(sum);
-        }
-        return sums;
+    /** Somebody else plays it now. */
+    void lose() {
+        lost = true;
+    }
+
+    /** Whether somebody else plays it now, so that what is still played of it here is of no use. */
+    boolean isLost() {
+        return lost;
     }
 }

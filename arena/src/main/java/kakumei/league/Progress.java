@@ -1,14 +1,15 @@
 package kakumei.league;
 
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import kakumei.entrant.Games;
 import kakumei.rules.Rules;
+import kakumei.store.DamagedSet;
+import kakumei.store.FinishedSet;
+import kakumei.store.Holdings;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
@@ -22,56 +23,85 @@ import kakumei.store.StoredSet;
 public final class Progress {
     private final LeaguePlan plan;
     private final Optional<StopRule> until;
+    private final Rules rules;
     private final Standings standings;
-    private final TreeMap<Integer, Finished> waiting = new TreeMap<>();
+    private final List<StoredSet> counted = new ArrayList<>();
+    private final TreeMap<Integer, FinishedSet> waiting = new TreeMap<>();
+    private final TreeMap<Integer, DamagedSet> damaged = new TreeMap<>();
     private int next;
-    private int finished;
+    private int unverified;
     private boolean certain;
-
-    private record Finished(StoredSet set, List<StoredBlock> blocks) {}
 
     /** The progress of a league of which nothing is known yet. */
     Progress(LeaguePlan plan, Names names) {
         this.plan = plan;
         until = plan.until().map(rule -> rule.renamed(names.renamed()));
-        Rules rules = Games.rules(plan.game(), plan.rules(), Games.quirks(plan.quirks()));
+        rules = Games.rules(plan.game(), plan.rules(), Games.quirks(plan.quirks()));
         standings = new Standings(names.current(), names.retired(), plan.looks(), rules.minPoints(), rules.maxPoints());
     }
 
     /** Takes in all finished sets of the store that are not known yet. */
     public void load(Store store, StoredLeague league) {
-        long id = league.id();
-        List<StoredSet> unknown = store.sets(id).stream()
-                .filter(set -> set.isFinished() && set.rules().equals(league.rules()))
-                .filter(set -> set.number() >= next && !waiting.containsKey(set.number()))
-                .toList();
-        if (unknown.isEmpty()) {
-            return;
-        }
-        Map<Integer, List<StoredBlock>> blocks = unknown.size() < 10
-                ? new HashMap<>()
-                : store.blocks(id, Optional.empty()).stream().collect(Collectors.groupingBy(StoredBlock::number));
-        for (StoredSet set : unknown) {
-            List<StoredBlock> own = unknown.size() < 10
-                    ? store.blocks(id, Optional.of(set.number()))
-                    : blocks.getOrDefault(set.number(), List.of());
-            finished(set, own);
+        Holdings held = store.holdings(
+                league,
+                number -> number >= next
+                        && number < plan.sets()
+                        && !waiting.containsKey(number)
+                        && !damaged.containsKey(number));
+        held.damaged().forEach(set -> damaged.put(set.number(), set));
+        held.finished().stream()
+                .filter(set -> set.set().rules().equals(league.rules()))
+                .forEach(this::finished);
+        advance();
+    }
+
+    private void finished(FinishedSet set) {
+        int number = set.set().number();
+        boolean known = set.set().rules().equals(rules.id() + "/" + rules.version());
+        Optional<DamagedSet> wrong = known ? RulesCheck.damage(rules, set) : Optional.empty();
+        if (wrong.isPresent()) {
+            damaged.put(number, wrong.get());
+        } else if (number >= next) {
+            waiting.putIfAbsent(number, set);
         }
     }
 
-    /** Takes in a set that was finished just now, with its totals. */
+    /** Takes in a set that was finished just now. */
     void finished(StoredSet set, List<StoredBlock> blocks) {
-        finished++;
         List<StoredBlock> ordered = blocks.stream()
                 .sorted(Comparator.comparingInt(StoredBlock::block))
                 .toList();
-        waiting.put(set.number(), new Finished(set, ordered));
-        while (!certain && waiting.containsKey(next)) {
-            Finished first = waiting.pollFirstEntry().getValue();
-            standings.add(first.set(), first.blocks());
+        finished(new FinishedSet(set, ordered, true, 0));
+        advance();
+    }
+
+    /* A damaged set is left out, but what comes behind it counts. */
+    private void advance() {
+        while (!certain && (waiting.containsKey(next) || damaged.containsKey(next))) {
+            FinishedSet first = waiting.remove(next);
+            if (first != null) {
+                counted.add(first.set());
+                standings.add(first.set(), first.blocks());
+                unverified += first.verified() ? 0 : 1;
+                certain = until.map(rule -> rule.holds(standings)).orElse(false);
+            }
             next++;
-            certain = until.map(rule -> rule.holds(standings)).orElse(false);
         }
+    }
+
+    /** The sets that count so far, by number. */
+    List<StoredSet> counted() {
+        return List.copyOf(counted);
+    }
+
+    /** The sets among the first ones that are left out because they are damaged, by number. */
+    public List<DamagedSet> damaged() {
+        return damaged.values().stream().filter(set -> set.number() < next).toList();
+    }
+
+    /** How many of the sets that count were stored by a version of the program that kept no checksums. */
+    int unverified() {
+        return unverified;
     }
 
     /** What is played. */
@@ -84,14 +114,14 @@ public final class Progress {
         return standings;
     }
 
-    /** How many sets count so far, from the first without a gap. */
+    /** How many sets have been looked at so far, from the first without a gap. */
     public int sets() {
         return next;
     }
 
     /** Whether all sets that were planned are finished. */
     boolean allFinished() {
-        return finished >= plan.sets();
+        return next + waiting.size() >= plan.sets() && damaged.isEmpty();
     }
 
     /** Whether the rule to stop early holds. */
@@ -101,6 +131,6 @@ public final class Progress {
 
     /** Whether nothing is left to play. */
     public boolean isComplete() {
-        return certain || next >= plan.sets();
+        return (certain || next >= plan.sets()) && damaged().isEmpty();
     }
 }

@@ -2,42 +2,35 @@ package kakumei.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.sql.BatchUpdateException;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Properties;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import kakumei.problem.Failure;
-import kakumei.problem.Usage;
-import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 
 /**
  * A connection that is opened when it is needed and again when it was lost. Work is done in transactions, which are
- * repeated for a while when the database is away or locked. One thread at a time.
+ * repeated for a while when the database is away or locked, or the answer to a commit was lost: so work that writes
+ * must be such that doing it twice is as doing it once. One thread at a time.
  */
 final class Database implements AutoCloseable {
-    /* Kept, or Java may collect it and forget its level. */
-    private static final Logger FLYWAY = Logger.getLogger("org.flywaydb");
-    private static final int BUSY_MILLIS = 10_000;
-    /* Files locked by this process. Closing any channel of a file gives up all locks that the process has on it, so a
-     * locked file must not even be opened. */
-    private static final Set<Path> LOCKED = ConcurrentHashMap.newKeySet();
+    private static final int MOST_TOLD = 300;
+    private static final Logger LOG = Logger.getLogger(Database.class.getName());
 
-    private final String url;
+    private final String name;
+    private final Dialect dialect;
+    private final Connector connector;
+    private final Optional<StoreFile> file;
     private final Patience patience;
+    private final Continuity continuity;
     private Optional<Connection> connection = Optional.empty();
 
     /** Work within one transaction. */
@@ -45,141 +38,223 @@ final class Database implements AutoCloseable {
         T run(Connection connection) throws SQLException;
     }
 
-    /**
-     * How long to wait for a database that is away.
-     *
-     * @param millis for how long to try again
-     * @param pauseMillis how long to wait before each try
-     * @param tell told once when the waiting begins
-     */
-    record Patience(long millis, long pauseMillis, Consumer<String> tell) {}
-
-    private Database(String url, Patience patience) {
-        this.url = url;
+    private Database(String name, Dialect dialect, Connector connector, Optional<StoreFile> file, Patience patience) {
+        this.name = name;
+        this.dialect = dialect;
+        this.connector = connector;
+        this.file = file;
         this.patience = patience;
+        continuity = new Continuity(name, file);
     }
 
-    /** The database at a place: a file, or a JDBC URL of PostgreSQL; brings its schema up to date. */
-    static Database open(String place, Patience patience) {
-        FLYWAY.setLevel(Level.WARNING);
-        Database database = new Database(url(place), patience);
-        database.migrate(place);
-        return database;
-    }
-
-    private static String url(String place) {
-        if (place.startsWith("jdbc:postgresql:")) {
-            return place;
+    /** The database at a place, to be written to; makes it or brings it up to date if need be. */
+    static Database open(Place place, Patience patience, UnaryOperator<Connector> around) {
+        if (place.isServer()) {
+            return new Database(
+                            place.toString(),
+                            Dialect.POSTGRES,
+                            around.apply(Connector.server(place.url())),
+                            Optional.empty(),
+                            patience)
+                    .ready();
         }
-        if (place.startsWith("jdbc:")) {
-            throw new Usage("no store " + place + ": expected a file or a URL jdbc:postgresql://host/database");
+        StoreFile file = StoreFile.of(place);
+        if (!file.isWritable()) {
+            throw new Failure("cannot write to the store " + place + ": it, its folder or its disk is read-only");
         }
-        Path folder = Path.of(place).toAbsolutePath().getParent();
-        if (folder != null && !Files.isDirectory(folder)) {
-            throw new Failure("no folder " + folder + " for the store " + place);
-        }
-        return "jdbc:sqlite:" + Path.of(place).toAbsolutePath();
+        return inFile(file, patience, around).ready();
     }
 
-    boolean isPostgres() {
-        return url.startsWith("jdbc:postgresql:");
+    /** The database at a place, to be read alone: also from a medium that cannot be written to. */
+    static Database openToRead(Place place, Patience patience) {
+        if (place.isServer()) {
+            return open(place, patience, UnaryOperator.identity());
+        }
+        StoreFile file = StoreFile.of(place);
+        if (file.isWritable()) {
+            return inFile(file, patience, UnaryOperator.identity()).ready();
+        }
+        Connector reading = Connector.readOnly(file);
+        Database database = new Database(place.toString(), Dialect.SQLITE, reading, Optional.of(file), patience);
+        return database.isCurrent() ? database : database.copied();
     }
 
-    private void migrate(String place) {
-        try {
-            Flyway.configure()
-                    .dataSource(url, null, null)
-                    .locations("classpath:kakumei/store/migration")
-                    .load()
-                    .migrate();
-        } catch (FlywayException e) {
-            throw new Failure(
-                    "cannot open the store " + place.replaceFirst("^(jdbc:[^?]*).*", "$1") + ": " + plain(e), e);
+    private static Database inFile(StoreFile file, Patience patience, UnaryOperator<Connector> around) {
+        Connector connector = around.apply(Connector.file(file.path()));
+        return new Database(file.name(), Dialect.SQLITE, connector, Optional.of(file), patience);
+    }
+
+    /** A copy that is brought up to date, since this cannot be. */
+    private Database copied() {
+        try (Connection open = connector.connect();
+                Statement statement = open.createStatement()) {
+            Path copy = Files.createTempDirectory("kakumei-store").resolve("copy.db");
+            Connector.deleteAtExit(copy);
+            statement.execute("VACUUM INTO '" + copy.toString().replace("'", "''") + "'");
+            return new Database(name, Dialect.SQLITE, Connector.file(copy), Optional.empty(), patience).ready();
+        } catch (SQLException e) {
+            throw cannotOpen(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
-    private static String plain(Throwable thrown) {
+    Dialect dialect() {
+        return dialect;
+    }
+
+    /** The file it is in; empty on a server. */
+    Optional<StoreFile> file() {
+        return file;
+    }
+
+    /* The tables of a file are made by one process at a time: the library does not see to it. */
+    private Database ready() {
+        Patience.Wait wait = patience.begin();
+        while (!isCurrent()) {
+            Optional<Store.RunLock> lock = file.isPresent() ? file.get().lock() : Optional.of(() -> {});
+            if (lock.isPresent()) {
+                try {
+                    Schema.migrate(connector);
+                } catch (FlywayException e) {
+                    SQLException cause = sqlCause(e);
+                    if (!dialect.passes(cause) || wait.isOver()) {
+                        throw cannotOpen(cause);
+                    }
+                    wait.pause("the store does not answer (" + plain(cause) + "); trying again");
+                } finally {
+                    lock.get().close();
+                }
+            } else if (wait.isOver()) {
+                throw new Failure("the store " + name + " has to be brought up to date, but another process runs a"
+                        + " league in it");
+            } else {
+                wait.pause("the store " + name + " is being made ready by another process; waiting");
+            }
+        }
+        transaction(continuity::begin);
+        return this;
+    }
+
+    private boolean isCurrent() {
+        if (file.isPresent() && !file.get().exists()) {
+            return false;
+        }
+        try (Connection open = connector.connect()) {
+            return Schema.isCurrent(open, name);
+        } catch (SQLException e) {
+            if (dialect.isDamage(e) || !dialect.passes(e)) {
+                throw cannotOpen(e);
+            }
+            return false; // and who makes the tables waits
+        }
+    }
+
+    private Failure cannotOpen(SQLException e) {
+        return new Failure("cannot open the store " + name + ": " + plain(e), e);
+    }
+
+    private static SQLException sqlCause(Throwable thrown) {
         Throwable cause = thrown;
         while (cause.getCause() != null && !(cause instanceof SQLException)) {
             cause = cause.getCause();
         }
-        String text = String.valueOf(cause.getMessage());
-        return text.lines()
-                .filter(line -> !line.isBlank())
+        return cause instanceof SQLException e ? e : new SQLException(cause.getMessage(), cause);
+    }
+
+    private static String plain(SQLException e) {
+        SQLException told =
+                e instanceof BatchUpdateException && e.getNextException() != null ? e.getNextException() : e;
+        String text = String.valueOf(told.getMessage());
+        String line = text.lines()
+                .filter(each -> !each.isBlank())
                 .findFirst()
                 .orElse(text)
                 .trim();
-    }
-
-    private Connection connect() throws SQLException {
-        Properties properties = new Properties();
-        if (isPostgres()) {
-            properties.setProperty("reWriteBatchedInserts", "true");
-            properties.setProperty("ApplicationName", "kakumei");
-        } else {
-            properties.setProperty("journal_mode", "WAL");
-            properties.setProperty("synchronous", "FULL");
-            properties.setProperty("busy_timeout", Integer.toString(BUSY_MILLIS));
-            properties.setProperty("foreign_keys", "true");
-        }
-        Connection opened = DriverManager.getConnection(url, properties);
-        opened.setAutoCommit(!isPostgres());
-        return opened;
+        return line.length() <= MOST_TOLD ? line : line.substring(0, MOST_TOLD) + "…";
     }
 
     /** Does work that writes and commits it, all or nothing; tries again while the database is away. */
     <T> T transaction(Work<T> work) {
-        return run("BEGIN IMMEDIATE", work);
+        return run("BEGIN IMMEDIATE", "", open -> {
+            T result = work.run(open);
+            continuity.check(open);
+            return result;
+        });
     }
 
     /** Does work that only reads, at one moment of the database; tries again while the database is away. */
     <T> T read(Work<T> work) {
-        return run("BEGIN", work);
+        return run("BEGIN", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY", work);
     }
 
     /* SQLite's driver begins the next transaction with the end of the last, which would lock everybody else out for
      * good: so transactions of a file are begun and ended by hand. */
-    private synchronized <T> T run(String begin, Work<T> work) {
-        long deadline = System.nanoTime() + patience.millis() * 1_000_000;
-        boolean told = false;
+    private synchronized <T> T run(String beginFile, String beginServer, Work<T> work) {
+        Patience.Wait wait = patience.begin();
         while (true) {
             try {
-                Connection open = connection.isPresent() ? connection.get() : connect();
-                connection = Optional.of(open);
-                if (!isPostgres()) {
+                Connection open = connected();
+                String begin = dialect == Dialect.SQLITE ? beginFile : beginServer;
+                if (!begin.isEmpty()) {
                     execute(open, begin);
                 }
                 T result = work.run(open);
-                if (isPostgres()) {
-                    open.commit();
-                } else {
+                if (dialect == Dialect.SQLITE) {
                     execute(open, "COMMIT");
+                } else {
+                    open.commit();
                 }
+                continuity.committed();
                 return result;
             } catch (RuntimeException e) {
                 drop();
                 throw e;
             } catch (SQLException e) {
                 drop();
-                if (!passes(e) || System.nanoTime() > deadline) {
-                    throw new Failure("the store failed: " + plain(e) + "; all that was stored before is safe", e);
+                if (!dialect.passes(e) || wait.isOver()) {
+                    throw failure(e);
                 }
-                if (!told) {
-                    patience.tell().accept("the store does not answer (" + plain(e) + "); trying again");
-                    told = true;
-                }
-                pause();
+                wait.pause("the store does not answer (" + plain(e) + "); trying again");
             }
         }
     }
 
+    private Connection connected() throws SQLException {
+        if (connection.isEmpty()) {
+            Connection opened = connector.connect();
+            connection = Optional.of(opened);
+            opened.setAutoCommit(dialect == Dialect.SQLITE);
+            continuity.connected();
+        }
+        return connection.get();
+    }
+
+    private Failure failure(SQLException e) {
+        if (dialect.isDamage(e)) {
+            return new Failure(
+                    "the store " + name + " is damaged (" + plain(e) + "): nothing more is written to it; copy it"
+                            + (file.isPresent() ? ", and what lies beside it," : "") + " before anything else",
+                    e);
+        }
+        if (dialect.isGone(e)) {
+            return new Failure(
+                    "the store " + name + " is no longer what it was (" + plain(e)
+                            + "): it was deleted or replaced while this ran, and nothing more is written to it",
+                    e);
+        }
+        return new Failure(
+                "the store " + name + " failed: " + plain(e)
+                        + (dialect.passes(e) ? "; what was stored before stays stored" : ""),
+                e);
+    }
+
     /** Keeps other processes off a league until the transaction ends; in a file there are none. */
     void lockLeague(Connection open, long league) throws SQLException {
-        if (isPostgres()) {
-            try (PreparedStatement lock = open.prepareStatement("SELECT id FROM league WHERE id = ? FOR UPDATE")) {
-                lock.setLong(1, league);
-                lock.executeQuery().close();
-            }
+        try (PreparedStatement lock =
+                open.prepareStatement("SELECT id FROM league WHERE id = ?" + dialect.forUpdate())) {
+            lock.setLong(1, league);
+            lock.executeQuery().close();
         }
     }
 
@@ -189,68 +264,15 @@ final class Database implements AutoCloseable {
         }
     }
 
-    /* Away, restarting, locked or in conflict with another process: trying again can help. A full disk can be freed. */
-    private boolean passes(SQLException e) {
-        String state = String.valueOf(e.getSQLState());
-        String text = String.valueOf(e.getMessage()).toUpperCase(Locale.ROOT);
-        return isPostgres()
-                ? state.startsWith("08") || state.startsWith("57P") || state.startsWith("40") || state.startsWith("53")
-                : text.contains("SQLITE_BUSY")
-                        || text.contains("SQLITE_LOCKED")
-                        || text.contains("SQLITE_FULL")
-                        || text.contains("SQLITE_IOERR");
-    }
-
-    private void pause() {
-        try {
-            Thread.sleep(patience.pauseMillis());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new Failure("interrupted while waiting for the store", e);
-        }
-    }
-
     private void drop() {
         connection.ifPresent(open -> {
             try { // which rolls back what was begun
                 open.close();
             } catch (SQLException e) {
-                FLYWAY.log(Level.FINE, "close", e);
+                LOG.log(Level.FINE, "close", e);
             }
         });
         connection = Optional.empty();
-    }
-
-    /**
-     * Takes the right to run leagues in a file, which one process has at a time; the operating system gives it back
-     * when the process ends in whatever way. Empty if another process has it, or somebody else in this one.
-     */
-    Optional<Store.RunLock> lock() {
-        Path file = Path.of(url.substring("jdbc:sqlite:".length()) + ".lock");
-        if (!LOCKED.add(file)) {
-            return Optional.empty();
-        }
-        try {
-            FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            if (channel.tryLock() != null) {
-                return Optional.of(() -> unlock(file, channel));
-            }
-            unlock(file, channel);
-            return Optional.empty();
-        } catch (IOException e) {
-            LOCKED.remove(file);
-            throw new Failure("cannot lock " + file + ": " + e.getMessage(), e);
-        }
-    }
-
-    private static void unlock(Path file, FileChannel channel) {
-        try {
-            channel.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } finally {
-            LOCKED.remove(file);
-        }
     }
 
     @Override

@@ -10,7 +10,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+import java.util.function.UnaryOperator;
 import kakumei.problem.Failure;
 
 /** Leagues, their sets and the blocks of these, in a database. Safe for use by several threads. */
@@ -33,7 +37,23 @@ public final class Store implements AutoCloseable {
      * @param tell told once when the waiting begins
      */
     public static Store open(String place, Duration patience, Consumer<String> tell) {
-        return new Store(Database.open(place, new Database.Patience(patience.toMillis(), PAUSE_MILLIS, tell)));
+        return open(Place.of(place), patience, tell, () -> false);
+    }
+
+    /** As above; waits no longer once {@code stop} says so. */
+    public static Store open(Place place, Duration patience, Consumer<String> tell, BooleanSupplier stop) {
+        return open(place, new Patience(patience.toMillis(), PAUSE_MILLIS, tell, stop), UnaryOperator.identity());
+    }
+
+    /** As above; {@code around} may do something to all that goes to the database. */
+    static Store open(Place place, Patience patience, UnaryOperator<Connector> around) {
+        return new Store(Database.open(place, patience, around));
+    }
+
+    /** Opens a store to read it alone, which can be done where nothing can be written too; it must be there. */
+    public static Store openToRead(Place place, Duration patience, Consumer<String> tell) {
+        return new Store(
+                Database.openToRead(place, new Patience(patience.toMillis(), PAUSE_MILLIS, tell, () -> false)));
     }
 
     /** The right to run leagues in a file. */
@@ -47,13 +67,14 @@ public final class Store implements AutoCloseable {
      * On a server everybody has it: sets are leased there.
      */
     public Optional<RunLock> lockForRunning() {
-        if (database.isPostgres()) {
+        if (isShared()) {
             return Optional.of(() -> {});
         }
-        Optional<RunLock> lock = database.lock();
+        StoreFile file = database.file().orElseThrow();
+        Optional<RunLock> lock = file.lock();
         for (int tries = 1; lock.isEmpty() && tries < LOCK_TRIES; tries++) {
             pause();
-            lock = database.lock();
+            lock = file.lock();
         }
         return lock;
     }
@@ -68,18 +89,16 @@ public final class Store implements AutoCloseable {
     }
 
     /** Whether a process plays a league now. */
-    public boolean isRunning(long league, Instant now) {
-        if (!database.isPostgres()) {
-            Optional<RunLock> free = database.lock();
-            free.ifPresent(RunLock::close);
-            return free.isEmpty();
+    public boolean isRunning(long league) {
+        if (!isShared()) {
+            return database.file().map(StoreFile::isLocked).orElse(false);
         }
         return database.read(connection -> {
             try (PreparedStatement select =
-                    connection.prepareStatement("SELECT COUNT(*) FROM league_set WHERE league = ?"
-                            + " AND end_time IS NULL AND owner IS NOT NULL AND lease_until >= ?")) {
+                    connection.prepareStatement("SELECT COUNT(*) FROM league_set WHERE league = ? AND end_time IS NULL"
+                            + " AND owner IS NOT NULL AND lease_until >= "
+                            + database.dialect().now())) {
                 select.setLong(1, league);
-                select.setLong(2, now.toEpochMilli());
                 try (ResultSet row = select.executeQuery()) {
                     return row.next() && row.getInt(1) > 0;
                 }
@@ -87,9 +106,9 @@ public final class Store implements AutoCloseable {
         });
     }
 
-    /** Who plays which set. */
-    public Leases leases() {
-        return new Leases(database);
+    /** The sets of a league that a process plays. */
+    public Leases leases(long league, Leases.Holder holder) {
+        return new Leases(database, league, holder);
     }
 
     /** Who plays under which name. */
@@ -99,7 +118,7 @@ public final class Store implements AutoCloseable {
 
     /** Whether other processes may run leagues here at the same time. */
     public boolean isShared() {
-        return database.isPostgres();
+        return database.dialect() == Dialect.POSTGRES;
     }
 
     /**
@@ -113,13 +132,13 @@ public final class Store implements AutoCloseable {
             if (!known.isEmpty() && known.get(known.size() - 1).id() > newest) {
                 return known.get(known.size() - 1);
             }
-            return insert(connection, known, new StoredLeague(0, plan, rules, code, now, Optional.empty()));
+            return insert(connection, known, new StoredLeague(0, plan, rules, code, now, Optional.empty(), false), "");
         });
     }
 
     /** All leagues; nobody can add one before the transaction ends. */
     private List<StoredLeague> locked(Connection connection) throws SQLException {
-        if (database.isPostgres()) {
+        if (isShared()) {
             try (PreparedStatement lock =
                     connection.prepareStatement("LOCK TABLE league IN SHARE ROW EXCLUSIVE MODE")) {
                 lock.execute();
@@ -129,26 +148,30 @@ public final class Store implements AutoCloseable {
     }
 
     /** The league with the next free id. */
-    private static StoredLeague insert(Connection connection, List<StoredLeague> known, StoredLeague league)
-            throws SQLException {
-        long id = known.isEmpty() ? 1 : known.get(known.size() - 1).id() + 1;
+    private static StoredLeague insert(
+            Connection connection, List<StoredLeague> known, StoredLeague given, String token) throws SQLException {
+        StoredLeague league = new StoredLeague(
+                known.isEmpty() ? 1 : known.get(known.size() - 1).id() + 1,
+                given.plan(),
+                given.rules(),
+                given.code(),
+                given.created().truncatedTo(ChronoUnit.MILLIS),
+                given.ended().map(time -> time.truncatedTo(ChronoUnit.MILLIS)),
+                false);
         try (PreparedStatement insert = connection.prepareStatement(
-                "INSERT INTO league (id, plan, rules, code, created, ended) VALUES (?, ?, ?, ?, ?, ?)")) {
-            insert.setLong(1, id);
+                "INSERT INTO league (id, plan, rules, code, created, ended, checksum, token)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)")) {
+            insert.setLong(1, league.id());
             insert.setString(2, league.plan());
             insert.setString(3, league.rules());
             insert.setString(4, league.code());
             insert.setString(5, Rows.text(league.created()));
             insert.setString(6, league.ended().map(Rows::text).orElse(null));
+            insert.setString(7, Rows.checksum(league));
+            insert.setString(8, token);
             insert.executeUpdate();
         }
-        return new StoredLeague(
-                id,
-                league.plan(),
-                league.rules(),
-                league.code(),
-                league.created().truncatedTo(ChronoUnit.MILLIS),
-                league.ended());
+        return league;
     }
 
     /** All leagues, the oldest first. */
@@ -158,35 +181,102 @@ public final class Store implements AutoCloseable {
 
     private static List<StoredLeague> leagues(Connection connection) throws SQLException {
         List<StoredLeague> leagues = new ArrayList<>();
-        try (PreparedStatement select = connection.prepareStatement(
-                        "SELECT id, plan, rules, code, created, ended FROM league ORDER BY id");
+        try (PreparedStatement select =
+                        connection.prepareStatement("SELECT " + Rows.LEAGUE + " FROM league ORDER BY id");
                 ResultSet row = select.executeQuery()) {
             while (row.next()) {
-                leagues.add(new StoredLeague(
-                        row.getLong(1),
-                        row.getString(2),
-                        row.getString(3),
-                        row.getString(4),
-                        Instant.parse(row.getString(5)),
-                        Optional.ofNullable(row.getString(6)).map(Instant::parse)));
+                leagues.add(Rows.league(row));
             }
         }
         return leagues;
     }
 
-    /** Notes that a league is complete. */
-    public void end(long league, Instant now) {
-        database.transaction(connection -> {
-            try (PreparedStatement update =
-                    connection.prepareStatement("UPDATE league SET ended = ? WHERE id = ? AND ended IS NULL")) {
+    /**
+     * Notes that a league is complete, if the store holds its first sets all finished; whether that is so.
+     *
+     * @param sets how many sets it is complete with
+     */
+    public boolean end(long league, int sets, Instant now) {
+        return database.transaction(connection -> {
+            database.lockLeague(connection, league);
+            try (PreparedStatement count = connection.prepareStatement("SELECT COUNT(*) FROM league_set"
+                            + " WHERE league = ? AND number >= 0 AND number < ? AND end_time IS NOT NULL");
+                    PreparedStatement update =
+                            connection.prepareStatement("UPDATE league SET ended = ? WHERE id = ? AND ended IS NULL")) {
+                count.setLong(1, league);
+                count.setInt(2, sets);
+                try (ResultSet row = count.executeQuery()) {
+                    if (!row.next() || row.getInt(1) < sets) {
+                        return false;
+                    }
+                }
                 update.setString(1, Rows.text(now));
                 update.setLong(2, league);
+                update.executeUpdate();
+                return true;
+            }
+        });
+    }
+
+    /** What is held of the finished sets of some numbers, looked at closely. */
+    public Holdings holdings(StoredLeague league, IntPredicate numbers) {
+        return database.read(connection -> Holdings.read(connection, league.id(), league.isImported(), numbers));
+    }
+
+    /**
+     * Makes sets that are damaged unfinished, so that they are played again, but for the blocks that are good; those
+     * that somebody has played again already are left alone.
+     */
+    public void reopen(long league, List<DamagedSet> damaged) {
+        database.transaction(connection -> {
+            database.lockLeague(connection, league);
+            for (DamagedSet set : damaged) {
+                reopen(connection, league, set);
+            }
+            try (PreparedStatement update =
+                    connection.prepareStatement("UPDATE league SET ended = NULL WHERE id = ?")) {
+                update.setLong(1, league);
                 return update.executeUpdate();
             }
         });
     }
 
-    /** All sets of a league that were begun, by number. */
+    private void reopen(Connection connection, long league, DamagedSet damaged) throws SQLException {
+        Optional<Rows.SetRow> row = Optional.empty();
+        try (PreparedStatement select = connection.prepareStatement("SELECT " + Rows.SET + " FROM league_set"
+                + " WHERE league = ? AND number = ? AND fence = ? AND end_time IS NOT NULL"
+                + database.dialect().forUpdate())) {
+            select.setLong(1, league);
+            select.setInt(2, damaged.number());
+            select.setLong(3, damaged.fence());
+            try (ResultSet found = select.executeQuery()) {
+                row = found.next() ? Optional.of(Rows.set(found, league)) : row;
+            }
+        }
+        if (row.isEmpty()) {
+            return;
+        }
+        try (PreparedStatement update = connection.prepareStatement(
+                        "UPDATE league_set SET end_time = NULL,"
+                                + " points = NULL, owner = NULL, fence = fence + 1, checksum = '' WHERE league = ? AND number = ?");
+                PreparedStatement delete = connection.prepareStatement(
+                        "DELETE FROM set_block WHERE league = ? AND number = ? AND block = ?")) {
+            update.setLong(1, league);
+            update.setInt(2, damaged.number());
+            update.executeUpdate();
+            for (int block : damaged.blocks()) {
+                delete.setLong(1, league);
+                delete.setInt(2, damaged.number());
+                delete.setInt(3, block);
+                delete.executeUpdate();
+            }
+        }
+        if (row.get().value().isPresent()) {
+            Rows.update(connection, league, row.get().value().get().reopened());
+        }
+    }
+
+    /** All sets of a league that were begun, by number; without those that are not what was stored. */
     public List<StoredSet> sets(long league) {
         return database.read(connection -> {
             List<StoredSet> sets = new ArrayList<>();
@@ -195,7 +285,7 @@ public final class Store implements AutoCloseable {
                 select.setLong(1, league);
                 try (ResultSet row = select.executeQuery()) {
                     while (row.next()) {
-                        sets.add(Rows.set(row));
+                        Rows.set(row, league).value().ifPresent(sets::add);
                     }
                 }
             }
@@ -203,34 +293,11 @@ public final class Store implements AutoCloseable {
         });
     }
 
-    /** All blocks of a league, or of one of its sets, by set and block. */
+    /** All blocks of a league, or of one of its sets, by set and block; without those that are not what was stored. */
     public List<StoredBlock> blocks(long league, Optional<Integer> number) {
-        return database.read(connection -> {
-            List<StoredBlock> blocks = new ArrayList<>();
-            try (PreparedStatement select = connection.prepareStatement(
-                    "SELECT number, block, games, points, places, decisions, nanos, refused FROM set_block WHERE league = ?"
-                            + (number.isPresent() ? " AND number = ?" : "")
-                            + " ORDER BY number, block")) {
-                select.setLong(1, league);
-                if (number.isPresent()) {
-                    select.setInt(2, number.get());
-                }
-                try (ResultSet row = select.executeQuery()) {
-                    while (row.next()) {
-                        blocks.add(new StoredBlock(
-                                row.getInt(1),
-                                row.getInt(2),
-                                row.getInt(3),
-                                Rows.numbers(row.getString(4)),
-                                Rows.table(row.getString(5)),
-                                Rows.numbers(row.getString(6)),
-                                Rows.numbers(row.getString(7)),
-                                Rows.known(row.getString(8))));
-                    }
-                }
-            }
-            return blocks;
-        });
+        return database.read(connection -> Holdings.blocks(connection, league, number)).stream()
+                .flatMap(block -> block.value().stream())
+                .toList();
     }
 
     /** How many games of a league are stored, those of unfinished sets included. */
@@ -267,14 +334,30 @@ public final class Store implements AutoCloseable {
 
     /** Adds a league of sets that were played elsewhere, all finished; all or none. */
     public StoredLeague add(String plan, String rules, String code, Instant now, List<StoredSet> sets) {
+        String token = UUID.randomUUID().toString();
         return database.transaction(connection -> {
+            List<StoredLeague> known = locked(connection);
+            Optional<StoredLeague> done = withToken(connection, token);
+            if (done.isPresent()) { // and the answer was lost
+                return done.get();
+            }
             StoredLeague league = insert(
-                    connection, locked(connection), new StoredLeague(0, plan, rules, code, now, Optional.of(now)));
+                    connection, known, new StoredLeague(0, plan, rules, code, now, Optional.of(now), false), token);
             for (StoredSet set : sets) {
-                Rows.insert(connection, league.id(), set, Optional.empty());
+                Rows.insert(connection, league.id(), set);
             }
             return league;
         });
+    }
+
+    private static Optional<StoredLeague> withToken(Connection connection, String token) throws SQLException {
+        try (PreparedStatement select =
+                connection.prepareStatement("SELECT " + Rows.LEAGUE + " FROM league WHERE token = ?")) {
+            select.setString(1, token);
+            try (ResultSet row = select.executeQuery()) {
+                return row.next() ? Optional.of(Rows.league(row)) : Optional.empty();
+            }
+        }
     }
 
     @Override

@@ -12,8 +12,10 @@ import java.util.Optional;
  * @param code version of the program that began it
  * @param created when it was begun
  * @param ended when it was found to be complete; empty while it goes on
+ * @param damaged whether its plan, rules or dates are not what was stored
  */
-public record StoredLeague(long id, String plan, String rules, String code, Instant created, Optional<Instant> ended) {
+public record StoredLeague(
+        long id, String plan, String rules, String code, Instant created, Optional<Instant> ended, boolean damaged) {
     /** What the plan begins with where the sets were played elsewhere. */
     public static final String IMPORTED = "imported from ";
 

@@ -75,6 +75,46 @@ public record StoredSet(
                 totals.refused());
     }
 
+    /** The set as one version of the program goes on with it: one that another began names both. */
+    StoredSet alsoBy(String other) {
+        return codes().contains(other) ? this : withCode(code + AND + other);
+    }
+
+    /** The set with its end. */
+    StoredSet finished(Instant when, SetTotals totals) {
+        StoredSet set = withTotals(totals);
+        return new StoredSet(
+                number,
+                players,
+                specs,
+                seed,
+                rules,
+                code,
+                start,
+                Optional.of(when),
+                games,
+                set.points,
+                origins,
+                set.refused);
+    }
+
+    /** The set as one that is not finished. */
+    StoredSet reopened() {
+        return new StoredSet(
+                number,
+                players,
+                specs,
+                seed,
+                rules,
+                code,
+                start,
+                Optional.empty(),
+                games,
+                List.of(),
+                origins,
+                List.of());
+    }
+
     /** The set as ratings take it in; it must be finished. */
     public SetResult result() {
         List<Double> totals = points.stream().map(Long::doubleValue).toList();

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import kakumei.entrant.Jars;
 import kakumei.entrant.Roster;
@@ -180,9 +181,8 @@ class ChangedPlayersTest {
         try (Store store = Leagues.open(folder.resolve("a.db"))) {
             StoredLeague stored = begin(store, plan(FIVE, Optional.empty()), first);
             League league = new League(LeagueResult.plan(stored), first);
-            Leases.Lease lease =
-                    new Leases.Lease("old", "old", Clock.systemUTC().instant(), 60_000);
-            store.leases().take(stored.id(), 6, lease, league::set);
+            Leases leases = store.leases(stored.id(), new Leases.Holder("old", "old", 60_000));
+            assertThat(leases.take(6, Set.of(), league::set)).isPresent();
             play(store, stored, first, Changed.REFUSE, 30);
             assertThat(told).singleElement().asString().contains("cannot be told");
         }

@@ -22,13 +22,24 @@ public final class KakumeiProcess {
 
     /** Starts {@code kakumei args…} in a folder. */
     public static KakumeiProcess start(Path folder, List<String> args) throws IOException {
-        return start(folder, args, Map.of());
+        return start(folder, List.of(), args, Map.of());
     }
 
-    /** Starts {@code kakumei args…} in a folder, with more in its environment. */
+    /** Starts {@code kakumei args…} in a folder, with some variables of its environment set. */
     public static KakumeiProcess start(Path folder, List<String> args, Map<String, String> environment)
             throws IOException {
-        List<String> words = new ArrayList<>(List.of(
+        return start(folder, List.of(), args, environment);
+    }
+
+    /** Starts {@code before… kakumei args…} in a folder. */
+    static KakumeiProcess start(Path folder, List<String> before, List<String> args) throws IOException {
+        return start(folder, before, args, Map.of());
+    }
+
+    private static KakumeiProcess start(
+            Path folder, List<String> before, List<String> args, Map<String, String> environment) throws IOException {
+        List<String> words = new ArrayList<>(before);
+        words.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
@@ -60,6 +71,17 @@ public final class KakumeiProcess {
     /** What it printed on standard output. */
     public String printed() throws IOException {
         return Files.readString(out, StandardCharsets.UTF_8);
+    }
+
+    /** Sends it a signal, such as {@code STOP}. */
+    void signal(String name) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                .start()
+                .waitFor();
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
     }
 
     /** Kills it as {@code kill -9} does; whether it was still running. */

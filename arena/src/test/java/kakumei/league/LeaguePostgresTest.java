@@ -11,10 +11,10 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -25,7 +25,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import kakumei.entrant.Roster;
 import kakumei.store.Leases;
-import kakumei.store.SetTotals;
+import kakumei.store.PlayedBlock;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
@@ -60,12 +60,8 @@ class LeaguePostgresTest {
     }
 
     @BeforeEach
-    void emptyDatabase() throws SQLException {
-        try (Connection connection = DriverManager.getConnection(url());
-                Statement statement = connection.createStatement()) {
-            statement.execute("DROP SCHEMA public CASCADE");
-            statement.execute("CREATE SCHEMA public");
-        }
+    void emptyDatabase() {
+        server.orElseThrow().clear();
     }
 
     private static String url() {
@@ -76,8 +72,17 @@ class LeaguePostgresTest {
         return Store.open(url(), Duration.ofMinutes(1), line -> {});
     }
 
-    private static Leases.Lease lease(String owner, Instant now) {
-        return new Leases.Lease(owner, "code", now, 60_000);
+    private static Leases leases(Store store, long league, String owner) {
+        return store.leases(league, new Leases.Holder(owner, "code", 60_000));
+    }
+
+    /** What happens to the leases of a league when nobody is heard of for more than a minute. */
+    static void expire(String url) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement()) {
+            statement.execute("UPDATE league_set SET lease_until = 0 WHERE (league, number) IN"
+                    + " (SELECT league, number FROM league_set WHERE owner IS NOT NULL FOR UPDATE SKIP LOCKED)");
+        }
     }
 
     @Test
@@ -132,48 +137,96 @@ class LeaguePostgresTest {
     }
 
     @Test
-    void lease_isForOneProcessUntilItExpires() {
+    void lease_isForOneProcessUntilItExpires() throws SQLException {
         LeaguePlan plan = Leagues.plan(2, 20, 23);
         League league = new League(plan, Roster.builtIn());
-        Instant now = Clock.systemUTC().instant();
         try (Store store = open();
                 Store other = open()) {
             long id = Leagues.begin(store, plan).id();
-            assertThat(number(store, id, league, lease("a", now))).contains(0);
-            assertThat(number(other, id, league, lease("b", now))).contains(1);
-            assertThat(number(other, id, league, lease("c", now))).isEmpty();
-            store.leases().renew(id, lease("a", now.plusSeconds(50)));
-            assertThat(number(other, id, league, lease("c", now.plusSeconds(61))))
-                    .contains(1);
-            assertThat(number(other, id, league, lease("d", now.plusSeconds(111))))
-                    .contains(0);
+            Leases a = leases(store, id, "a");
+            Leases b = leases(other, id, "b");
+            Leases.Leased first = a.take(2, Set.of(), league::set).orElseThrow();
+            assertThat(first.set().number()).isZero();
+            assertThat(b.take(2, Set.of(), league::set).orElseThrow().set().number())
+                    .isEqualTo(1);
+            assertThat(leases(other, id, "c").take(2, Set.of(), league::set)).isEmpty();
+            expire(url());
+            assertThat(a.renew(Map.of(0, first.fence()))).isEmpty(); // nobody took it
+            Leases.Leased taken =
+                    leases(other, id, "c").take(2, Set.of(), league::set).orElseThrow();
+            assertThat(taken.set().number()).isEqualTo(1);
+            assertThat(b.renew(Map.of(1, taken.fence() - 1))).containsExactly(1);
+            expire(url());
+            assertThat(a.take(2, Set.of(0), league::set).orElseThrow().set().number())
+                    .isEqualTo(1); // not its own again
         }
     }
 
-    private static Optional<Integer> number(Store store, long id, League league, Leases.Lease lease) {
-        return store.leases().take(id, 2, lease, league::set).map(StoredSet::number);
+    @Test
+    void take_whenTheAnswerToTheLastWasLost_givesThatSetAgain() {
+        LeaguePlan plan = Leagues.plan(3, 20, 25);
+        League league = new League(plan, Roster.builtIn());
+        try (Store store = open()) {
+            Leases leases = leases(store, Leagues.begin(store, plan).id(), "a");
+            assertThat(leases.take(3, Set.of(), league::set)).isPresent();
+            assertThat(leases.take(3, Set.of(), league::set).orElseThrow().set().number())
+                    .isZero();
+            assertThat(leases.take(3, Set.of(0), league::set)
+                            .orElseThrow()
+                            .set()
+                            .number())
+                    .isEqualTo(1);
+        }
     }
 
     @Test
-    void save_ofASetThatWasLost_leavesItToItsNewOwner() {
+    void save_ofASetThatWasLost_leavesItToItsNewOwner() throws SQLException {
         LeaguePlan plan = Leagues.plan(1, 20, 24);
         League league = new League(plan, Roster.builtIn());
-        Instant now = Clock.systemUTC().instant();
         List<Long> zeros = List.of(0L, 0L, 0L, 0L, 0L);
         List<Long> points = List.of(5L, 4L, 3L, 2L, 1L);
-        StoredBlock block =
-                new StoredBlock(0, 0, 20, points, List.of(zeros, zeros, zeros, zeros, zeros), zeros, zeros, zeros);
+        StoredBlock block = new StoredBlock(0, 0, 20, points, List.of(zeros, zeros, zeros, zeros, zeros), zeros, zeros, zeros);
+        List<PlayedBlock> played = List.of(new PlayedBlock(block, Optional.empty()));
+        try (Store store = open()) {
+            StoredLeague stored = Leagues.begin(store, plan);
+            Leases a = leases(store, stored.id(), "a");
+            Leases b = leases(store, stored.id(), "b");
+            long fence = a.take(1, Set.of(), league::set).orElseThrow().fence();
+            expire(url());
+            long next = b.take(1, Set.of(), league::set).orElseThrow().fence();
+            assertThat(next).isGreaterThan(fence);
+            assertThat(a.save(played, Set.of(0), Map.of(0, fence)).lost()).containsExactly(0);
+            assertThat(store.blocks(stored.id(), Optional.empty())).isEmpty();
+            assertThat(store.end(stored.id(), 1, Clock.systemUTC().instant())).isFalse();
+            for (int time = 0; time < 2; time++) { // as after a lost answer
+                Leases.Saved saved = b.save(played, Set.of(0), Map.of(0, next));
+                assertThat(saved.lost()).isEmpty();
+                assertThat(saved.finished())
+                        .singleElement()
+                        .extracting(StoredSet::points)
+                        .isEqualTo(points);
+            }
+            assertThat(store.blocks(stored.id(), Optional.empty())).containsExactly(block);
+            assertThat(store.sets(stored.id()).get(0).points()).isEqualTo(points);
+            assertThat(store.end(stored.id(), 1, Clock.systemUTC().instant())).isTrue();
+        }
+    }
+
+    @Test
+    void save_ofASetThatIsNotAllThere_doesNotFinishIt() {
+        LeaguePlan plan = Leagues.plan(1, 40, 26);
+        League league = new League(plan, Roster.builtIn());
+        List<Long> zeros = List.of(0L, 0L, 0L, 0L, 0L);
+        StoredBlock half = new StoredBlock(0, 0, 20, zeros, List.of(zeros, zeros, zeros, zeros, zeros), zeros, zeros, zeros);
         try (Store store = open()) {
             long id = Leagues.begin(store, plan).id();
-            assertThat(number(store, id, league, lease("a", now))).contains(0);
-            assertThat(number(store, id, league, lease("b", now.plusSeconds(61))))
-                    .contains(0);
-            store.leases().save(id, "a", Map.of(block, Optional.empty()), Map.of(0, new SetTotals(points, zeros)), now);
-            assertThat(store.blocks(id, Optional.empty())).isEmpty();
+            Leases leases = leases(store, id, "a");
+            long fence = leases.take(1, Set.of(), league::set).orElseThrow().fence();
+            Leases.Saved saved =
+                    leases.save(List.of(new PlayedBlock(half, Optional.empty())), Set.of(0), Map.of(0, fence));
+            assertThat(saved.finished()).isEmpty();
+            assertThat(saved.lost()).containsExactly(0);
             assertThat(store.sets(id).get(0).isFinished()).isFalse();
-            store.leases().save(id, "b", Map.of(block, Optional.empty()), Map.of(0, new SetTotals(points, zeros)), now);
-            assertThat(store.blocks(id, Optional.empty())).containsExactly(block);
-            assertThat(store.sets(id).get(0).points()).isEqualTo(points);
         }
     }
 }

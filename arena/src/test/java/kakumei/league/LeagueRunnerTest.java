@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import kakumei.entrant.Roster;
 import kakumei.problem.Failure;
@@ -95,16 +96,10 @@ class LeagueRunnerTest {
         try (Store store = Leagues.open(folder.resolve("code.db"))) {
             StoredLeague stored = Leagues.begin(store, plan);
             League league = new League(plan, Roster.builtIn());
-            Leases.Lease lease =
-                    new Leases.Lease("dead", "old-version", Clock.systemUTC().instant(), 60_000);
-            StoredSet begun = store.leases()
-                    .take(
-                            stored.id(),
-                            2,
-                            lease,
-                            (number, start) -> league.set(number, start).withCode("old-version"))
+            Leases.Leased begun = store.leases(stored.id(), new Leases.Holder("dead", "old-version", 60_000))
+                    .take(2, Set.of(), (number, start) -> league.set(number, start).withCode("old-version"))
                     .orElseThrow();
-            assertThat(begun.number()).isZero();
+            assertThat(begun.set().number()).isZero();
             assertThat(Leagues.play(store, stored, 1, () -> false)).isTrue();
             assertThat(LeagueResult.load(store, stored).codes()).hasSize(2).contains("old-version");
         }
@@ -136,9 +131,9 @@ class LeagueRunnerTest {
                 Store other = Leagues.open(folder.resolve("lock.db"))) {
             Store.RunLock lock = store.lockForRunning().orElseThrow();
             assertThat(other.lockForRunning()).isEmpty();
-            assertThat(other.isRunning(1, Clock.systemUTC().instant())).isTrue();
+            assertThat(other.isRunning(1)).isTrue();
             lock.close();
-            assertThat(other.isRunning(1, Clock.systemUTC().instant())).isFalse();
+            assertThat(other.isRunning(1)).isFalse();
             other.lockForRunning().ifPresent(Store.RunLock::close);
         }
     }
@@ -149,7 +144,7 @@ class LeagueRunnerTest {
         try (Store store = Leagues.open(file);
                 Store other = Leagues.open(file)) {
             Store.RunLock lock = store.lockForRunning().orElseThrow();
-            assertThat(other.isRunning(1, Clock.systemUTC().instant())).isTrue();
+            assertThat(other.isRunning(1)).isTrue();
             KakumeiProcess process = KakumeiProcess.start(folder, List.of("league", "--store", file.toString()));
             assertThat(process.exitCode()).isEqualTo(1);
             assertThat(process.said()).contains("another process runs a league");

@@ -59,7 +59,10 @@ class LeagueTroubleTest {
                     }
                 })
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("malformed");
+                .hasMessageContaining("malformed")
+                .message()
+                .doesNotContain("safe")
+                .doesNotContain("stays stored");
     }
 
     @Test
@@ -104,6 +107,40 @@ class LeagueTroubleTest {
                     LeagueResult.load(store, stored), Leagues.uninterrupted(folder.resolve("whole.db"), plan, 2));
         } finally {
             thread.shutdownNow();
+        }
+    }
+
+    @Test
+    void store_madeOnAFullDisk_waitsForRoom() throws IOException, InterruptedException, ExecutionException {
+        Assumptions.assumeTrue(ROOT, "only root can mount a small disk: the test of a full disk is skipped");
+        Path disk = Files.createDirectory(folder.resolve("disk"));
+        Assumptions.assumeTrue(
+                run("mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", disk.toString()) == 0,
+                "no small disk can be mounted here: the test of a full disk is skipped");
+        ExecutorService thread = Executors.newSingleThreadExecutor();
+        AtomicBoolean told = new AtomicBoolean();
+        try {
+            Path ballast = disk.resolve("ballast");
+            fill(ballast);
+            String file = disk.resolve("x.db").toString();
+            assertThatThrownBy(() -> Store.open(file, Duration.ZERO, line -> {}))
+                    .isInstanceOf(Failure.class)
+                    .hasMessageContaining("cannot open the store " + file)
+                    .hasMessageContaining("full");
+            Future<Integer> leagues = thread.submit(() -> {
+                try (Store store = Store.open(file, Duration.ofMinutes(1), line -> told.set(true))) {
+                    return store.leagues().size();
+                }
+            });
+            while (!told.get() && !leagues.isDone()) {
+                Thread.sleep(50);
+            }
+            Files.delete(ballast);
+            assertThat(leagues.get()).isZero();
+            assertThat(told).isTrue();
+        } finally {
+            thread.shutdownNow();
+            run("umount", "-l", disk.toString());
         }
     }
 

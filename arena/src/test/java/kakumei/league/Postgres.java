@@ -7,13 +7,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A PostgreSQL server of our own: a fresh cluster in a folder, on a port of the loopback interface. */
-public final class Postgres {
+public final class Postgres implements AutoCloseable {
     private final Path bin;
     private final Path folder;
     private final int port;
@@ -39,8 +43,13 @@ public final class Postgres {
         }
     }
 
-    /** Makes a cluster and starts it. */
+    /** Makes a cluster that trusts everybody and starts it. */
     public static Postgres start(Path bin) throws IOException, InterruptedException {
+        return start(bin, Optional.empty());
+    }
+
+    /** Makes a cluster, with a password or without, and starts it. */
+    static Postgres start(Path bin, Optional<String> password) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("kakumei-postgres");
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
         int port;
@@ -48,7 +57,15 @@ public final class Postgres {
             port = free.getLocalPort();
         }
         Postgres server = new Postgres(bin, folder, port);
-        server.run("initdb", "-D", server.data(), "-U", "kakumei", "-A", "trust", "-E", "UTF8", "--no-sync");
+        List<String> words =
+                new ArrayList<>(List.of("-D", server.data(), "-U", "kakumei", "-E", "UTF8", "--no-sync", "-A"));
+        if (password.isPresent()) {
+            Path file = Files.writeString(folder.resolve("password"), password.get());
+            words.addAll(List.of("scram-sha-256", "--pwfile", file.toString()));
+        } else {
+            words.add("trust");
+        }
+        server.run("initdb", words.toArray(String[]::new));
         server.control("start");
         return server;
     }
@@ -100,7 +117,19 @@ public final class Postgres {
         return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=kakumei";
     }
 
+    /** Deletes all that is in its database. */
+    void clear() {
+        try (Connection connection = DriverManager.getConnection(url());
+                Statement statement = connection.createStatement()) {
+            statement.execute("DROP SCHEMA public CASCADE");
+            statement.execute("CREATE SCHEMA public");
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** Stops it and deletes its files. */
+    @Override
     public void close() throws IOException, InterruptedException {
         control("stop");
         new ProcessBuilder("rm", "-rf", folder.toString()).start().waitFor();

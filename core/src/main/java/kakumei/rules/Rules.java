@@ -1,5 +1,6 @@
 package kakumei.rules;
 
+import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
@@ -94,6 +95,12 @@ public interface Rules {
 
     /** The least that {@link #points} can be. */
     int minPoints();
+
+    /** What all players of a game are worth together: the same in every game. */
+    int sumOfPoints();
+
+    /** What a finishing place, 0 best, is worth where nothing else decides; empty where something does. */
+    OptionalInt pointsOfPlace(int place);
 
     /**
      * Plays uniformly random melds until the game is over, or until {@code until} is out of cards if that is not -1.

@@ -81,7 +81,10 @@ public abstract class RulesContract {
                 int points = rules().points(state, player);
                 assertThat(points).isBetween(rules().minPoints(), rules().maxPoints());
                 sum += points;
+                rules().pointsOfPlace(state.placeOf(player))
+                        .ifPresent(worth -> assertThat(points).isEqualTo(worth));
             }
+            assertThat(sum).as("seed %d", seed).isEqualTo(rules().sumOfPoints());
             if (sumOfPoints() >= 0) {
                 assertThat(sum).as("seed %d", seed).isEqualTo(sumOfPoints());
             }

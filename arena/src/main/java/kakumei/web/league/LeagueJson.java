@@ -72,6 +72,10 @@ final class LeagueJson {
         json.put("certain", result.certain());
         json.put("overBlocks", result.overBlocks());
         result.codes().forEach(json.putArray("codes")::add);
+        json.put("unverified", result.unverified());
+        ArrayNode damaged = json.putArray("damaged");
+        result.damaged()
+                .forEach(set -> damaged.addObject().put("number", set.number()).put("what", set.what()));
         ArrayNode players = json.putArray("players");
         result.standings().players().forEach(line -> players.add(line(line)));
         return json;

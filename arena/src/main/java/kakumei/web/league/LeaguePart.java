@@ -101,6 +101,9 @@ public final class LeaguePart implements Part {
                 .filter(league -> league.id() == id)
                 .findFirst()
                 .orElseThrow(() -> Refusal.notFound("league " + id + " in this store"));
+        if (stored.damaged()) {
+            throw Refusal.conflict("league " + id + " is damaged: its plan, rules or dates are not what was stored");
+        }
         return leagues.computeIfAbsent(id, key -> new LiveLeague(store, stored, clock));
     }
 

@@ -79,7 +79,7 @@ final class LiveLeague {
             runs = true;
             lockCheckedAt = now;
         } else if (lockCheckedAt == Long.MIN_VALUE || now - lockCheckedAt > BETWEEN_LOCK_CHECKS.toMillis()) {
-            runs = !result.complete() && store.isRunning(id, clock.instant());
+            runs = !result.complete() && store.isRunning(id);
             lockCheckedAt = now;
         }
         if (changed || runs != running) {
@@ -96,9 +96,10 @@ final class LiveLeague {
                 .findFirst()
                 .orElseThrow(() -> new Failure("league " + id + " is no longer in the store"));
         sets = store.sets(id);
-        if (progress.isPresent()
-                && store.entrants().of(id).size() != result.entrants().size()) {
-            progress = Optional.of(LeagueResult.begin(store, league)); // somebody went on under a new name
+        boolean renamed = store.entrants().of(id).size() != result.entrants().size(); // somebody went on as new
+        boolean damaged = progress.isPresent() && !progress.get().damaged().isEmpty(); // what may be whole again
+        if (progress.isPresent() && (renamed || damaged)) {
+            progress = Optional.of(LeagueResult.begin(store, league));
         }
         progress.ifPresent(known -> result = LeagueResult.load(store, league, known));
     }

@@ -124,12 +124,14 @@ function standings(id, now) {
     ...(refused ? [count(player.refused)] : []),
   ]);
   return [
+    ...now.damaged.map((set) => el("p", { class: "problem" }, t("league.damaged", set))),
     table(t("league.standings.title"), columns, rows),
     places > 0 ? placesKey(places) : null,
     el("p", { class: "muted" }, t(now.overBlocks ? "league.basis.blocks" : "league.basis.sets"),
       now.until ? ` ${t("league.basis.always")}` : "",
       now.certain ? ` ${t("league.certain", { until: now.until })}` : "",
       refused ? ` ${t("league.refused.note")}` : "",
+      now.unverified > 0 ? ` ${t("league.unverified", { count: number(now.unverified) })}` : "",
       now.codes.length > 1 ? ` ${t("league.codes", { codes: now.codes.join(", ") })}` : ""),
   ];
 }

@@ -1,5 +1,6 @@
 package kakumei.rules.bigtwo;
 
+import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import kakumei.cards.Cards;
 import kakumei.cards.Melds;
@@ -242,6 +243,16 @@ public final class BigTwo implements Rules {
     @Override
     public int minPoints() {
         return options.payoff() == Payoff.WIN ? 0 : -MAX_PENALTY;
+    }
+
+    @Override
+    public int sumOfPoints() {
+        return options.payoff() == Payoff.WIN ? 1 : 0;
+    }
+
+    @Override
+    public OptionalInt pointsOfPlace(int place) {
+        return options.payoff() == Payoff.WIN ? OptionalInt.of(place == 0 ? 1 : 0) : OptionalInt.empty();
     }
 
     @Override

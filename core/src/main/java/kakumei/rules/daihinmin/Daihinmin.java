@@ -1,6 +1,7 @@
 package kakumei.rules.daihinmin;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
@@ -311,6 +312,16 @@ public final class Daihinmin implements Rules {
     @Override
     public int minPoints() {
         return 1;
+    }
+
+    @Override
+    public int sumOfPoints() {
+        return PLAYERS * (PLAYERS + 1) / 2;
+    }
+
+    @Override
+    public OptionalInt pointsOfPlace(int place) {
+        return OptionalInt.of(PLAYERS - place);
     }
 
     @Override
