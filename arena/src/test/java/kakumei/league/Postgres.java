@@ -1,6 +1,7 @@
 package kakumei.league;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
@@ -130,8 +131,13 @@ public final class Postgres implements AutoCloseable {
 
     /** Stops it and deletes its files. */
     @Override
-    public void close() throws IOException, InterruptedException {
-        control("stop");
-        new ProcessBuilder("rm", "-rf", folder.toString()).start().waitFor();
+    public void close() throws IOException {
+        try {
+            control("stop");
+            new ProcessBuilder("rm", "-rf", folder.toString()).start().waitFor();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted while PostgreSQL was stopping");
+        }
     }
 }
