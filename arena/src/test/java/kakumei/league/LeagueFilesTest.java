@@ -85,7 +85,7 @@ class LeagueFilesTest {
         assertThatThrownBy(() -> Leagues.open(folder))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("it is a folder");
-        assertThat(Files.list(folder)).isEmpty();
+        assertThat(folder).isEmptyDirectory();
     }
 
     @Test
