@@ -141,8 +141,7 @@ public record Holdings(List<FinishedSet> finished, List<DamagedSet> damaged) {
                 counted ? sums(players, blocks, StoredBlock::refused) : List.of());
     }
 
-    private static List<Long> sums(
-            int players, List<StoredBlock> blocks, Function<StoredBlock, List<Long>> numbers) {
+    private static List<Long> sums(int players, List<StoredBlock> blocks, Function<StoredBlock, List<Long>> numbers) {
         List<Long> sums = new ArrayList<>();
         for (int i = 0; i < players; i++) {
             int player = i;

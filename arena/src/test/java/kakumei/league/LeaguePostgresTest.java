@@ -185,7 +185,8 @@ class LeaguePostgresTest {
         League league = new League(plan, Roster.builtIn());
         List<Long> zeros = List.of(0L, 0L, 0L, 0L, 0L);
         List<Long> points = List.of(5L, 4L, 3L, 2L, 1L);
-        StoredBlock block = new StoredBlock(0, 0, 20, points, List.of(zeros, zeros, zeros, zeros, zeros), zeros, zeros, zeros);
+        StoredBlock block =
+                new StoredBlock(0, 0, 20, points, List.of(zeros, zeros, zeros, zeros, zeros), zeros, zeros, zeros);
         List<PlayedBlock> played = List.of(new PlayedBlock(block, Optional.empty()));
         try (Store store = open()) {
             StoredLeague stored = Leagues.begin(store, plan);
@@ -217,7 +218,8 @@ class LeaguePostgresTest {
         LeaguePlan plan = Leagues.plan(1, 40, 26);
         League league = new League(plan, Roster.builtIn());
         List<Long> zeros = List.of(0L, 0L, 0L, 0L, 0L);
-        StoredBlock half = new StoredBlock(0, 0, 20, zeros, List.of(zeros, zeros, zeros, zeros, zeros), zeros, zeros, zeros);
+        StoredBlock half =
+                new StoredBlock(0, 0, 20, zeros, List.of(zeros, zeros, zeros, zeros, zeros), zeros, zeros, zeros);
         try (Store store = open()) {
             long id = Leagues.begin(store, plan).id();
             Leases leases = leases(store, id, "a");

@@ -97,7 +97,10 @@ class LeagueRunnerTest {
             StoredLeague stored = Leagues.begin(store, plan);
             League league = new League(plan, Roster.builtIn());
             Leases.Leased begun = store.leases(stored.id(), new Leases.Holder("dead", "old-version", 60_000))
-                    .take(2, Set.of(), (number, start) -> league.set(number, start).withCode("old-version"))
+                    .take(
+                            2,
+                            Set.of(),
+                            (number, start) -> league.set(number, start).withCode("old-version"))
                     .orElseThrow();
             assertThat(begun.set().number()).isZero();
             assertThat(Leagues.play(store, stored, 1, () -> false)).isTrue();

@@ -294,7 +294,11 @@ class FaultyPlayersTest {
                     @Override
                     public void recorded(GameRecord record) {
                         records.add(record);
-                        hands.addAndGet(requireNonNull(made.get()).shown.get().map(View::turn).orElse(0));
+                        hands.addAndGet(requireNonNull(made.get())
+                                .shown
+                                .get()
+                                .map(View::turn)
+                                .orElse(0));
                     }
                 });
         assertThat(result.isComplete()).isTrue();
