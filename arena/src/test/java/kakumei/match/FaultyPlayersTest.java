@@ -43,7 +43,7 @@ class FaultyPlayersTest {
         private static final long serialVersionUID = 1L;
 
         @Override
-        public String toString() {
+        public String getMessage() {
             throw new IllegalStateException("not even this");
         }
     }
@@ -294,11 +294,8 @@ class FaultyPlayersTest {
                     @Override
                     public void recorded(GameRecord record) {
                         records.add(record);
-                        hands.addAndGet(requireNonNull(made.get())
-                                .shown
-                                .get()
-                                .map(View::turn)
-                                .orElse(0));
+                        Optional<View> shown = requireNonNull(requireNonNull(made.get()).shown.get());
+                        hands.addAndGet(shown.map(View::turn).orElse(0));
                     }
                 });
         assertThat(result.isComplete()).isTrue();
