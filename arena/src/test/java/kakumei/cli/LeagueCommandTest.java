@@ -199,7 +199,7 @@ class LeagueCommandTest {
         small();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("test.db"));
                 Statement statement = connection.createStatement()) {
-            statement.execute("UPDATE league SET ended = NULL, rules = 'daihinmin/old-0'");
+            statement.execute("UPDATE league SET ended = NULL, rules = 'daihinmin/old-0', checksum = NULL");
         }
         Ran ran = league();
         assertThat(ran.code()).isEqualTo(ExitCode.FAILED);
