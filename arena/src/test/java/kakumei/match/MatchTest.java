@@ -17,6 +17,7 @@ import kakumei.player.Entrant;
 import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
 import kakumei.player.RandomPlayer;
+import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
 import kakumei.rules.Role;
 import kakumei.rules.View;
@@ -127,7 +128,7 @@ class MatchTest {
         }
         assertThat(result.units()).isEqualTo(5);
         assertThat(result.gamesOutsideUnits()).isEqualTo(7);
-        assertThat(result.players().get(3).interval()).isEqualTo(slow.interval(0.95));
+        assertThat(result.players().get(3).interval()).isEqualTo(slow.interval(0.95, 1, 5));
         assertThat(log.units).hasSize(5);
     }
 
@@ -241,7 +242,11 @@ class MatchTest {
         MatchResult result = Matches.play(settings, 2, MatchListener.NONE);
         assertThat(result.units()).isEqualTo(10);
         assertThat(Matches.points(result)).containsOnly(3L * result.games());
-        assertThat(result.players().get(0).interval().orElseThrow().halfWidth()).isZero();
+        /* Ten equal means are no proof that all would be: the interval is wide, and within what is possible. */
+        MeanInterval interval = result.players().get(0).interval().orElseThrow();
+        assertThat(interval.mean()).isEqualTo(3);
+        assertThat(interval.low()).isBetween(1.0, 2.5);
+        assertThat(interval.high()).isBetween(3.5, 5.0);
     }
 
     @Test
