@@ -5,7 +5,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Optional;
-import java.util.UUID;
 import kakumei.problem.Failure;
 
 /**
@@ -31,7 +30,7 @@ final class Continuity {
     long begin(Connection connection) throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement(
                 "INSERT INTO store (only_row, id, writes) VALUES (1, ?, 0) ON CONFLICT (only_row) DO NOTHING")) {
-            insert.setString(1, UUID.randomUUID().toString());
+            insert.setString(1, Token.fresh());
             return insert.executeUpdate();
         }
     }

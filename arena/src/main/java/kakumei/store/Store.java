@@ -10,7 +10,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
@@ -334,7 +333,7 @@ public final class Store implements AutoCloseable {
 
     /** Adds a league of sets that were played elsewhere, all finished; all or none. */
     public StoredLeague add(String plan, String rules, String code, Instant now, List<StoredSet> sets) {
-        String token = UUID.randomUUID().toString();
+        String token = Token.fresh();
         return database.transaction(connection -> {
             List<StoredLeague> known = locked(connection);
             Optional<StoredLeague> done = withToken(connection, token);
