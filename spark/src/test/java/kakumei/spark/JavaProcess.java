@@ -33,7 +33,9 @@ final class JavaProcess {
     static JavaProcess start(Path folder, Map<String, String> environment, List<String> command) throws IOException {
         Path out = Files.createTempFile(folder, "out", ".txt");
         Path err = Files.createTempFile(folder, "err", ".txt");
-        ProcessBuilder builder = new ProcessBuilder(command)
+        List<String> words = new ArrayList<>(hearing());
+        words.addAll(command);
+        ProcessBuilder builder = new ProcessBuilder(words)
                 .directory(folder.toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile());
@@ -42,6 +44,11 @@ final class JavaProcess {
         JavaProcess started = new JavaProcess(builder.start(), out, err);
         Runtime.getRuntime().addShutdownHook(new Thread(started::killAll)); // where a test fails or is stopped
         return started;
+    }
+
+    /* A build may run where signals are ignored, as in the background or under nohup; its processes must hear them. */
+    private static List<String> hearing() {
+        return System.getProperty("os.name").equals("Linux") ? List.of("env", "--default-signal") : List.of();
     }
 
     String said() throws IOException {
