@@ -340,6 +340,7 @@ public final class LeagueRunner {
         StoredSet anew = league.set(number, set.set().start());
         if (leases.redraw(anew, set.fence())) {
             open.remove(set);
+            held.remove(number);
             open(new Leases.Leased(anew, set.fence()));
         } else {
             lose(number);
@@ -348,6 +349,7 @@ public final class LeagueRunner {
 
     private void open(Leases.Leased leased) {
         int number = leased.set().number();
+        lose(number); // held once, lost while this process stood still, and free again before it knew
         OpenSet set = new OpenSet(leased, league.match(leased.set()), store.blocks(stored.id(), Optional.of(number)));
         held.put(number, set);
         opened++;
