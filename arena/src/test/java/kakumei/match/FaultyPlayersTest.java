@@ -294,7 +294,8 @@ class FaultyPlayersTest {
                     @Override
                     public void recorded(GameRecord record) {
                         records.add(record);
-                        Optional<View> shown = requireNonNull(requireNonNull(made.get()).shown.get());
+                        Optional<View> shown =
+                                requireNonNull(requireNonNull(made.get()).shown.get());
                         hands.addAndGet(shown.map(View::turn).orElse(0));
                     }
                 });

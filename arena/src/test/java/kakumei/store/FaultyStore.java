@@ -83,10 +83,7 @@ public final class FaultyStore {
         return proxy(
                 type,
                 (proxy, method, args) -> method.getName().startsWith("execute")
-                        ? step(
-                                connection,
-                                args != null && "COMMIT".equals(args[0]),
-                                () -> call(real, method, args))
+                        ? step(connection, args != null && "COMMIT".equals(args[0]), () -> call(real, method, args))
                         : call(real, method, args));
     }
 

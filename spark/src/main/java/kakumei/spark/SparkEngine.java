@@ -131,9 +131,7 @@ final class SparkEngine implements Engine {
 
     private List<String> there(List<String> specs) {
         try {
-            return spark.parallelize(List.of(specs), 1)
-                    .map(new OriginTask())
-                    .first();
+            return spark.parallelize(List.of(specs), 1).map(new OriginTask()).first();
         } catch (Exception e) { // Scala's methods throw what they do not declare
             throw spark.sc().isStopped() ? Contexts.ended(spark.master()) : Contexts.failure(e);
         }
