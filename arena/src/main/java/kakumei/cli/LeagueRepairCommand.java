@@ -16,7 +16,8 @@ import picocli.CommandLine.Mixin;
             "Find the sets of a league that are damaged and have them played again.",
             "",
             "A set is damaged if it is not what was stored, if its totals are not those of its blocks, or if its points are"
-                    + " not what the rules give. Its blocks that are good are kept, unless it is no longer known whose they are; the others are played by the next"
+                    + " not what the rules give. Its blocks that are good are kept, unless it is no longer known whose they"
+                    + " are; the others are played by the next"
                     + " ./kakumei league, which for players with budgets in playouts brings the same numbers. An"
                     + " unfinished league does all this by itself when it goes on.",
         },
