@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
@@ -247,6 +249,7 @@ class FairPlayTest {
     private static final class Background {
         private final Meddler meddler;
         private final CountDownLatch begun = new CountDownLatch(1);
+        private final CountDownLatch viewed = new CountDownLatch(1);
         private final Thread thread = new Thread(this::run);
         private volatile Object[] handed = {};
         private volatile boolean over;
@@ -262,13 +265,17 @@ class FairPlayTest {
                 if (!meddler.called().isEmpty()) {
                     begun.countDown();
                 }
+                if (meddler.called().contains("View.hand")) {
+                    viewed.countDown();
+                }
             }
         }
 
         void hand(Object[] things) {
             handed = things;
-            try {
-                begun.await();
+            boolean shown = Arrays.stream(things).anyMatch(View.class::isInstance);
+            try { // the first time, or the games might be over before it comes to anything
+                (shown ? viewed : begun).await(1, TimeUnit.MINUTES);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
