@@ -237,7 +237,7 @@ class LeagueOnSparkTest {
     }
 
     @Test
-    void outsideProgram_thatIsNotThere_isToldInOneLineByTheLauncherToo() throws IOException, InterruptedException {
+    void outsideProgram_thatIsNotThere_isToldByTheLauncherToo() throws IOException, InterruptedException {
         List<String> players = List.of("uecda:cmd='./nowhere -p {port}'", "default", "kou2", "random", "kou2:w100");
         JavaProcess driver = launcher.orElseThrow()
                 .start(
@@ -245,11 +245,16 @@ class LeagueOnSparkTest {
                         home.orElseThrow().environment(),
                         words(plan("daihinmin", players, 1, 30, false), "--master=local[1]", "--allow-commands"));
         assertThat(driver.exitCode()).as(driver.said()).isEqualTo(1);
-        assertThat(driver.said().lines().filter(line -> line.startsWith("kakumei:")))
-                .singleElement()
-                .asString()
-                .contains("on localhost: the program ./nowhere -p {port} ended before it had logged in")
+        List<String> told = driver.said()
+                .lines()
+                .filter(line -> line.startsWith("kakumei:"))
+                .toList();
+        assertThat(told).hasSize(2);
+        assertThat(told.get(0))
+                .contains("is taken out of the league, the others go on")
+                .contains("the program ./nowhere -p {port} ended before it had logged in")
                 .contains("not found");
+        assertThat(told.get(1)).contains("only 4 players are left");
         assertThat(driver.printed()).isEmpty();
     }
 }

@@ -26,6 +26,6 @@ class SubmitJarTest {
 
     @Test
     void jar_isSmall() throws IOException {
-        assertThat(Files.size(JAR)).isLessThan(16_000_000);
+        assertThat(Files.size(JAR)).isLessThan(32_000_000); // about half of it are the weights of the nets
     }
 }
