@@ -13,10 +13,10 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.Set;
-import kakumei.lines.BadLineException;
-import kakumei.lines.Json;
-import kakumei.lines.Source;
-import kakumei.lines.TextLines;
+import kakumei.problem.BadLineException;
+import kakumei.problem.Json;
+import kakumei.problem.Source;
+import kakumei.problem.TextLines;
 
 /**
  * What this user has allowed leagues to run, one line each in a file of his own configuration: code of a league, started

@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import kakumei.calibration.Signature;
+import kakumei.calibration.Speed;
 import kakumei.entrant.Games;
 import kakumei.entrant.Roster;
 import kakumei.player.Entrant;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
-import kakumei.speed.Signature;
-import kakumei.speed.Speed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
 import java.util.Optional;
+import kakumei.entrant.CodeVersion;
 import kakumei.match.DuelResult;
 import kakumei.match.DuelSettings;
 import kakumei.rating.MeanInterval;
-import kakumei.version.CodeVersion;
 
 /** The result of a duel as a table, as CSV and as JSON. */
 final class DuelReport {

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import kakumei.entrant.CodeVersion;
 import kakumei.problem.Failure;
 import kakumei.rating.SetResult;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
-import kakumei.version.CodeVersion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import kakumei.lines.BadLineException;
-import kakumei.lines.Source;
-import kakumei.lines.TextLines;
+import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
 import kakumei.problem.Reasons;
+import kakumei.problem.Source;
+import kakumei.problem.TextLines;
 
 /** Answers a file, or standard input, one line for each line; who sends lines one by one gets each answer at once. */
 final class LineByLine {

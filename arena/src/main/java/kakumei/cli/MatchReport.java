@@ -6,11 +6,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import kakumei.entrant.CodeVersion;
 import kakumei.match.Absences;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.sets.CsvLine;
-import kakumei.version.CodeVersion;
 
 /** The result of a match as a table, as CSV and as JSON. */
 final class MatchReport {

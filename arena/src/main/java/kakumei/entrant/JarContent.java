@@ -15,8 +15,6 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import kakumei.problem.Failure;
-import kakumei.version.Fingerprint;
-import kakumei.version.PlayingCode;
 
 /**
  * What is in a jar and in those that its class path names. Times, the order of entries and what build tools write about

@@ -8,8 +8,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import kakumei.search.daihinmin.HandHistory;
 import kakumei.search.daihinmin.HandTable;
-import kakumei.version.Fingerprint;
-import kakumei.version.PlayingCode;
 
 /**
  * What a player is made of, as far as it can be told: two that differ in it are not taken for one player.

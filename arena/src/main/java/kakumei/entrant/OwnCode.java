@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import kakumei.rules.Rules;
-import kakumei.version.PlayingCode;
 
 /**
  * The source of a player of ours: its code, that of the rules it plays by, and its weights if it has any.

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import kakumei.version.Fingerprint;
 
 /** The file that a command line of an outside program starts, as far as it can be told without running it. */
 final class ProgramFile {

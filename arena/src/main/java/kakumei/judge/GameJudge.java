@@ -1,7 +1,7 @@
 package kakumei.judge;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import kakumei.lines.Fields;
+import kakumei.problem.Fields;
 
 /** Judges the lines of one game. Thread-safe. */
 interface GameJudge {

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.Set;
-import kakumei.lines.BadLineException;
-import kakumei.lines.Fields;
+import kakumei.problem.BadLineException;
+import kakumei.problem.Fields;
 import kakumei.problem.Nearest;
 import kakumei.rules.daihinmin.Quirk;
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import kakumei.entrant.CodeVersion;
 import kakumei.entrant.Games;
 import kakumei.entrant.Origin;
 import kakumei.entrant.Roster;
@@ -22,7 +23,6 @@ import kakumei.problem.Usage;
 import kakumei.random.Seeds;
 import kakumei.rules.Rules;
 import kakumei.store.StoredSet;
-import kakumei.version.CodeVersion;
 
 /** A plan with its rules and players at hand: knows the match of every set. Thread-safe. */
 public final class League {

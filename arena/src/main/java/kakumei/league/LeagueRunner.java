@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import kakumei.entrant.CodeVersion;
 import kakumei.match.BlockScore;
 import kakumei.match.GameLoop;
 import kakumei.problem.Failure;
@@ -21,7 +22,6 @@ import kakumei.store.Store;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
-import kakumei.version.CodeVersion;
 import org.jspecify.annotations.Nullable;
 
 /**

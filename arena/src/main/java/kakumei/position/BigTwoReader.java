@@ -4,7 +4,7 @@ import static kakumei.position.Position.must;
 
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
-import kakumei.lines.Fields;
+import kakumei.problem.Fields;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.View;

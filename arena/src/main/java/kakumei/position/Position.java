@@ -1,8 +1,8 @@
 package kakumei.position;
 
 import java.util.Locale;
-import kakumei.lines.BadLineException;
-import kakumei.lines.Fields;
+import kakumei.problem.BadLineException;
+import kakumei.problem.Fields;
 import kakumei.rules.Rules;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;

@@ -11,8 +11,8 @@ import java.util.function.Function;
 import kakumei.cards.CardText;
 import kakumei.cards.CardTextException;
 import kakumei.cards.Meld;
-import kakumei.lines.Json;
 import kakumei.match.GameRecord;
+import kakumei.problem.Json;
 import kakumei.rules.Role;
 import kakumei.rules.daihinmin.Submission;
 

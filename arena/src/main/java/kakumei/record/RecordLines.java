@@ -5,12 +5,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
-import kakumei.lines.BadLineException;
-import kakumei.lines.Source;
-import kakumei.lines.TextLines;
-import kakumei.lines.Unpacked;
+import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
 import kakumei.problem.Reasons;
+import kakumei.problem.Source;
+import kakumei.problem.TextLines;
+import kakumei.problem.Unpacked;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of a record file, with what is known about the place where it breaks off. */

@@ -6,11 +6,11 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.ZipException;
-import kakumei.lines.Unpacked;
 import kakumei.match.GameRecord;
 import kakumei.match.MatchSettings;
 import kakumei.problem.Failure;
 import kakumei.problem.Reasons;
+import kakumei.problem.Unpacked;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import kakumei.lines.Source;
+import kakumei.problem.Source;
 import kakumei.rules.daihinmin.Options;
 
 /**

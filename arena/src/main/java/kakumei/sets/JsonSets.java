@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import kakumei.lines.Json;
+import kakumei.problem.Json;
 import kakumei.rating.SetResult;
 
 /** Sets as JSON objects, one a line. Fields that are not named here are left alone. */

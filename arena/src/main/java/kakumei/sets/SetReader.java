@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import kakumei.lines.BadLineException;
-import kakumei.lines.TextLines;
+import kakumei.problem.BadLineException;
 import kakumei.problem.Nearest;
+import kakumei.problem.TextLines;
 import kakumei.rating.SetResult;
 
 /**

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import kakumei.lines.BadLineException;
+import kakumei.problem.BadLineException;
 import kakumei.problem.Problem;
 import kakumei.server.Household;
 

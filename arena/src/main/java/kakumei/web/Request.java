@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import kakumei.lines.Fields;
+import kakumei.problem.Fields;
 import kakumei.server.Household;
 
 /** A request to a part, whose origin and size are checked already. */

@@ -16,8 +16,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import kakumei.entrant.CodeVersion;
 import kakumei.problem.Failure;
-import kakumei.version.CodeVersion;
 
 /** The server of the page. Listens from {@link #start} on until it is closed; all its threads are daemons. */
 public final class WebServer implements AutoCloseable {

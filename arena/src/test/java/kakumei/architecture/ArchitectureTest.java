@@ -100,7 +100,7 @@ class ArchitectureTest {
                         "kakumei.papers..",
                         "kakumei.server..",
                         "kakumei.judge..",
-                        "kakumei.speed..",
+                        "kakumei.calibration..",
                         "kakumei.record..")))
                 .should()
                 .dependOnClassesThat(assignableTo(State.class))
@@ -130,18 +130,15 @@ class ArchitectureTest {
     /** A package of the arena, and those that it must not know. */
     @ParameterizedTest
     @CsvSource({
-        "problem, match entrant record protocol server client league store papers version web cli",
-        "version, match entrant record protocol server client league store papers problem web cli",
+        "problem, judge position match entrant record protocol server client league store papers web cli",
         "protocol, server client league store papers web cli",
         "entrant, league store papers web cli",
         "store, league papers web cli",
         "league, papers web cli",
         "papers, calibration web cli",
         "calibration, web cli",
-        "lines, judge position ask match entrant record protocol server client league store papers web cli",
-        "position, judge ask match entrant record protocol server client league store papers web cli",
-        "ask, judge match record protocol server client league store papers web cli",
-        "judge, ask match entrant record protocol server client league store papers web cli",
+        "position, judge match entrant record protocol server client league store papers web cli",
+        "judge, match entrant record protocol server client league store papers web cli",
         "record, papers web cli",
         "server, papers web cli",
         "client, papers web cli",

@@ -11,12 +11,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kakumei.lines.BadLineException;
-import kakumei.lines.Json;
-import kakumei.lines.Source;
-import kakumei.lines.TextLines;
+import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
+import kakumei.problem.Json;
 import kakumei.problem.Reasons;
+import kakumei.problem.Source;
+import kakumei.problem.TextLines;
 import kakumei.problem.Usage;
 
 /** Boards in files: JSON Lines, one board a line. */

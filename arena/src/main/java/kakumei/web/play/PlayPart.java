@@ -18,7 +18,7 @@ import kakumei.cards.CardText;
 import kakumei.entrant.Games;
 import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
-import kakumei.lines.Fields;
+import kakumei.problem.Fields;
 import kakumei.server.Household;
 import kakumei.web.Access;
 import kakumei.web.Part;

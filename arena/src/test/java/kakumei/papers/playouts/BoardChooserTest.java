@@ -11,7 +11,7 @@ import java.util.List;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.entrant.Roster;
-import kakumei.lines.BadLineException;
+import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;

@@ -47,7 +47,6 @@ class FieldTest {
             "kakumei.match",
             "kakumei.entrant",
             "kakumei.problem",
-            "kakumei.version",
             "kakumei.spark.executor");
 
     /** Loads what an executor may use, each class anew, and remembers what was asked for beyond that. */

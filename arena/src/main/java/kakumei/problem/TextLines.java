@@ -1,4 +1,4 @@
-package kakumei.lines;
+package kakumei.problem;
 
 import java.io.Closeable;
 import java.io.IOException;

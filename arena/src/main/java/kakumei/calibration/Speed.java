@@ -1,4 +1,4 @@
-package kakumei.speed;
+package kakumei.calibration;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

@@ -1,4 +1,4 @@
-package kakumei.version;
+package kakumei.entrant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package kakumei.version;
+package kakumei.entrant;
 
 /** Java source without comments and layout: what is left when only these change is the same. */
 final class PlainSource {

@@ -1,4 +1,4 @@
-package kakumei.lines;
+package kakumei.problem;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,7 +11,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import kakumei.cards.CardTextException;
-import kakumei.problem.Nearest;
 
 /** The fields of one JSON object, read with errors that name the field. */
 public final class Fields {

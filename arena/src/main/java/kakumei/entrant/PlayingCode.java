@@ -1,4 +1,4 @@
-package kakumei.version;
+package kakumei.entrant;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package kakumei.ask;
+package kakumei.position;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -12,14 +12,13 @@ import java.util.Optional;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
-import kakumei.lines.BadLineException;
-import kakumei.lines.Fields;
 import kakumei.player.Entrant;
 import kakumei.player.Event;
 import kakumei.player.Explanation;
 import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
-import kakumei.position.Position;
+import kakumei.problem.BadLineException;
+import kakumei.problem.Fields;
 import kakumei.rules.History;
 import kakumei.rules.Role;
 import kakumei.rules.Rules;

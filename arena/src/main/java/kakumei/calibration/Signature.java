@@ -1,4 +1,4 @@
-package kakumei.speed;
+package kakumei.calibration;
 
 import java.util.List;
 import kakumei.cards.Meld;

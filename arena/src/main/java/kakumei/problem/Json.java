@@ -1,4 +1,4 @@
-package kakumei.lines;
+package kakumei.problem;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.StreamReadConstraints;

@@ -1,4 +1,4 @@
-package kakumei.lines;
+package kakumei.problem;
 
 /** A line that cannot be used; the message says what was wrong and what was expected. */
 public final class BadLineException extends RuntimeException {

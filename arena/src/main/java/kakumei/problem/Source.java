@@ -1,4 +1,4 @@
-package kakumei.lines;
+package kakumei.problem;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,8 +8,6 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import kakumei.problem.Failure;
-import kakumei.problem.Reasons;
 
 /** Opens files that somebody named; what cannot be opened is a {@link Failure} that says why. */
 public final class Source {

@@ -1,4 +1,4 @@
-package kakumei.lines;
+package kakumei.problem;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
