@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
-import kakumei.entrant.Games;
 import kakumei.papers.Hits;
 import kakumei.random.Seeds;
 import kakumei.rating.MeanInterval;
@@ -29,10 +28,10 @@ final class Intervals {
 
     List<Trial> trials() {
         List<Trial> trials = new ArrayList<>();
-        Pool weak = new Pool(Games.DAIHINMIN, "random,4*default", 100, false, units, seed);
-        Pool even = new Pool(Games.DAIHINMIN, "5*kou2", 100, false, units, seed);
-        Pool bigTwo = new Pool(Games.BIG_TWO, "coffee,3*random", 10, false, units, seed);
-        Pool bigTwoWeak = new Pool(Games.BIG_TWO, "random,3*coffee", 10, false, units, seed);
+        Pool weak = new Pool("random,4*default", 100, false, units, seed);
+        Pool even = new Pool("5*kou2", 100, false, units, seed);
+        Pool bigTwo = new Pool("coffee,3*random", 10, false, units, seed);
+        Pool bigTwoWeak = new Pool("random,3*coffee", 10, false, units, seed);
         trials.add(trial("share of wins of random among default, blocks of 100", weak.shares(0), 0, 1));
         trials.add(trial("share of wins of kou2 among kou2, blocks of 100", even.shares(0), 0, 1));
         trials.add(trial("share of wins of coffee among random, Big Two, blocks of 10", bigTwo.shares(0), 0, 1));

@@ -9,7 +9,6 @@ import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
-import kakumei.entrant.Games;
 import kakumei.papers.Hits;
 import kakumei.random.Seeds;
 import kakumei.rating.Looks;
@@ -38,11 +37,11 @@ final class Marks {
     List<Trial> trials() {
         List<Trial> trials = new ArrayList<>();
         trials.add(equals("6 equals, normal points", random -> normal(random, 6, 0)));
-        trials.add(equals("5 default, sets of 1 game", real(Games.DAIHINMIN, "5*default", 1)));
-        trials.add(equals("5 default, sets of 2 games", real(Games.DAIHINMIN, "5*default", 2)));
-        trials.add(equals("5 default, sets of 10 games", real(Games.DAIHINMIN, "5*default", 10)));
-        trials.add(equals("5 kou2, sets of 100 games", real(Games.DAIHINMIN, "5*kou2", 100)));
-        trials.add(equals("4 coffee, sets of 5 games", real(Games.BIG_TWO, "4*coffee", 5)));
+        trials.add(equals("5 default, sets of 1 game", real("5*default", 1)));
+        trials.add(equals("5 default, sets of 2 games", real("5*default", 2)));
+        trials.add(equals("5 default, sets of 10 games", real("5*default", 10)));
+        trials.add(equals("5 kou2, sets of 100 games", real("5*kou2", 100)));
+        trials.add(equals("4 coffee, sets of 5 games", real("4*coffee", 5)));
         for (double lead : new double[] {1, 2, 4}) {
             trials.add(trial(
                     "power: 1 of 6 ahead by " + (int) lead + " deviations of a lead",
@@ -95,8 +94,8 @@ final class Marks {
     }
 
     /* Who made which points is drawn anew: all are the same program, but the pool, being finite, has a best one. */
-    private Source real(String game, String players, int games) {
-        Pool pool = new Pool(game, players, games, false, units, seed);
+    private Source real(String players, int games) {
+        Pool pool = new Pool(players, games, false, units, seed);
         return random -> {
             long[] made = pool.draw(random);
             double[] points = new double[made.length];

@@ -3,8 +3,12 @@ package kakumei.calibration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import kakumei.entrant.Games;
+import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
+import kakumei.entrant.Spec;
+import kakumei.entrant.SpecList;
+import kakumei.game.Game;
+import kakumei.game.Games;
 import kakumei.match.Match;
 import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
@@ -18,14 +22,15 @@ final class Pool {
     private final List<long[]> firsts = new ArrayList<>();
 
     /**
-     * Plays the units.
+     * Plays the units, of the game that so many of these players play.
      *
      * @param players specs, as many as the game has seats
      * @param games the length of a block
      */
-    Pool(String game, String players, int games, boolean duplicate, int units, long seed) {
-        rules = Games.rules(game);
-        MatchSettings match = MatchSettings.of(rules, Roster.builtIn().entrants(players, rules), seed, 1)
+    Pool(String players, int games, boolean duplicate, int units, long seed) {
+        Roster roster = Roster.builtIn();
+        rules = rules(roster, SpecList.parse(players));
+        MatchSettings match = MatchSettings.of(rules, roster.entrants(players, rules), seed, 1)
                 .withPeriods(games, rules.hasClasses() ? MatchSettings.SEAT_CHANGE : 1)
                 .withDuplicate(duplicate);
         this.games = match.unitGames();
@@ -37,6 +42,18 @@ final class Pool {
                         firsts.add(won);
                     }
                 });
+    }
+
+    private static Rules rules(Roster roster, List<Spec> players) {
+        return Games.all().stream()
+                .map(Game::standard)
+                .filter(rules -> rules.players() == players.size())
+                .filter(rules -> roster.playersOf(rules.id()).stream()
+                        .map(PlayerKind::name)
+                        .toList()
+                        .containsAll(players.stream().map(Spec::player).toList()))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** How many units suffice to draw from in so many rounds: few for a first look, so that it is quick. */

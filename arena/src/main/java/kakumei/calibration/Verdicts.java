@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import kakumei.entrant.Games;
 import kakumei.papers.Hits;
 import kakumei.random.Seeds;
 import kakumei.rating.EquivalenceTest;
@@ -37,23 +36,19 @@ final class Verdicts {
 
     List<Trial> trials() {
         List<Trial> trials = new ArrayList<>();
-        Pool blocks = new Pool(Games.DAIHINMIN, "5*kou2", 100, false, units, seed);
+        Pool blocks = new Pool("5*kou2", 100, false, units, seed);
         for (double lead : new double[] {-2, -1, -0.5, 0, 0.5, 1, 2}) {
             trials.add(moved("kou2, blocks of 100", blocks, lead));
         }
-        Pool weak = new Pool(Games.DAIHINMIN, "2*random,3*kou2", 100, false, units, seed);
-        Pool bigTwo = new Pool(Games.BIG_TWO, "4*coffee", 10, false, units, seed);
+        Pool weak = new Pool("2*random,3*kou2", 100, false, units, seed);
+        Pool bigTwo = new Pool("4*coffee", 10, false, units, seed);
         for (double lead : new double[] {0, 2}) {
             trials.add(moved("random among kou2, blocks of 100", weak, lead));
             trials.add(moved("Big Two, coffee, blocks of 10", bigTwo, lead));
         }
-        trials.add(asPlayed(
-                "kou2 and default, duplicates",
-                new Pool(Games.DAIHINMIN, "kou2,default,3*kou2", 1, true, units, seed)));
-        trials.add(asPlayed(
-                "kou2 and kou2:rev+, duplicates",
-                new Pool(Games.DAIHINMIN, "kou2,kou2:rev+,3*kou2", 1, true, units, seed)));
-        trials.add(asPlayed("kou2 and kou2, duplicates", new Pool(Games.DAIHINMIN, "5*kou2", 1, true, units, seed)));
+        trials.add(asPlayed("kou2 and default, duplicates", new Pool("kou2,default,3*kou2", 1, true, units, seed)));
+        trials.add(asPlayed("kou2 and kou2:rev+, duplicates", new Pool("kou2,kou2:rev+,3*kou2", 1, true, units, seed)));
+        trials.add(asPlayed("kou2 and kou2, duplicates", new Pool("5*kou2", 1, true, units, seed)));
         return trials;
     }
 

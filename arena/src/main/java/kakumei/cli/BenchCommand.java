@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import kakumei.calibration.Signature;
 import kakumei.calibration.Speed;
-import kakumei.entrant.Games;
 import kakumei.entrant.Roster;
+import kakumei.game.Games;
 import kakumei.player.Entrant;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
@@ -43,8 +43,12 @@ import picocli.CommandLine.Option;
 final class BenchCommand implements Callable<Integer> {
     private final Console console;
 
-    @Option(names = "--game", paramLabel = "GAME", description = "daihinmin (the default) or bigtwo.")
-    private String game = Games.DAIHINMIN;
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            description = "Which game: ${COMPLETION-CANDIDATES}; the first unless given.",
+            completionCandidates = GameOptions.GameNames.class)
+    private String game = Games.usual().id();
 
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
@@ -80,7 +84,7 @@ final class BenchCommand implements Callable<Integer> {
         if (!(seconds > 0 && seconds <= 600)) {
             throw new Usage("--seconds takes a number above 0, at most 600, not " + seconds);
         }
-        Rules rules = Games.rules(game, List.of(), List.of());
+        Rules rules = Games.rules(game);
         if (speedOnly) {
             console.result(json(0, Speed.measure(rules, fastTable(rules), seconds)));
             return ExitCode.OK;
@@ -95,23 +99,15 @@ final class BenchCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /* Fixed for ever for a version of the players: the signature is compared across machines and commits. */
     private static List<List<Entrant>> signatureTables(Rules rules) {
         Roster roster = Roster.builtIn();
-        List<String> tables = rules.id().equals(Games.BIG_TWO)
-                ? List.of("random,coffee,coffee-plain,ucb:playouts=40")
-                : List.of(
-                        "random,default,kou2,st-kou-style,chibihana-style",
-                        "mc-d:playouts=40,mc-dr:playouts=40,kou2-literal,mc:playouts=40,default");
-        List<List<Entrant>> entrants = new ArrayList<>();
-        for (String table : tables) {
-            entrants.add(roster.entrants(table, rules));
-        }
-        return entrants;
+        return Games.of(rules).signatureTables().stream()
+                .map(table -> roster.entrants(table, rules))
+                .toList();
     }
 
     private static List<Entrant> fastTable(Rules rules) {
-        return Roster.builtIn().entrants(rules.id().equals(Games.BIG_TWO) ? "4*coffee-plain" : "5*default", rules);
+        return Roster.builtIn().entrants(rules.players() + "*" + Games.of(rules).fastPlayer(), rules);
     }
 
     private List<Speed> measureInForks() {
@@ -157,7 +153,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private String playerKey() {
-        return game.equals(Games.BIG_TWO) ? "coffeeGamesPerSecond" : "defaultGamesPerSecond";
+        return Games.of(game).fastPlayer().replaceFirst("-.*", "") + "GamesPerSecond";
     }
 
     private Speed speed(JsonNode json) {
@@ -202,7 +198,7 @@ final class BenchCommand implements Callable<Integer> {
                 signature,
                 speed.randomGames(),
                 speed.playoutGames(),
-                game.equals(Games.BIG_TWO) ? "coffee-plain games/s" : "default games/s",
+                Games.of(game).fastPlayer() + " games/s",
                 speed.playerGames(),
                 speed.bytesPerMove(),
                 speed.calibration(),

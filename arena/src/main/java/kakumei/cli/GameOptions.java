@@ -3,10 +3,11 @@ package kakumei.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kakumei.entrant.Games;
 import kakumei.entrant.Roster;
+import kakumei.game.Game;
+import kakumei.game.Games;
+import kakumei.game.RuleOption;
 import kakumei.rules.Rules;
-import kakumei.rules.daihinmin.Quirk;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -15,17 +16,15 @@ final class GameOptions {
     @Option(
             names = "--game",
             paramLabel = "NAME",
-            description = "Which game: daihinmin (default) or bigtwo.",
+            description = "Which game: ${COMPLETION-CANDIDATES}; the first unless given.",
             completionCandidates = GameNames.class)
     private Optional<String> game = Optional.empty();
 
     @Option(
             names = "--rule",
             paramLabel = "NAME=VALUE",
-            description = "Change a rule; may be given several times. Daihinmin: revolution, lock, sequences, 8cut,"
-                    + " 6reverse, 11back, exchange, 5skip, forbidden-last, each on or off (or the keys of the official"
-                    + " configuration file, such as RULE_11BACK=yes). Big Two: straights=8, 9 or 10, payoff=win or"
-                    + " points.")
+            description = "Change a rule; may be given several times: ${COMPLETION-CANDIDATES}.",
+            completionCandidates = Changes.class)
     private List<String> rules = new ArrayList<>();
 
     @Option(
@@ -37,11 +36,10 @@ final class GameOptions {
     @Option(
             names = "--quirk",
             paramLabel = "NAME",
-            converter = QuirkConverter.class,
-            completionCandidates = QuirkConverter.Names.class,
-            description = "Repeat a defect of the official server: spade3, class-cells, fugo-garbage or reset-1; may be"
-                    + " given several times.")
-    private List<Quirk> quirks = new ArrayList<>();
+            completionCandidates = Quirks.class,
+            description = "Repeat a defect of the official server: ${COMPLETION-CANDIDATES}; short for --rule"
+                    + " quirk-NAME=on. May be given several times.")
+    private List<String> quirks = new ArrayList<>();
 
     @Mixin
     private WithOption with = new WithOption();
@@ -55,7 +53,7 @@ final class GameOptions {
     Rules rules(List<String> before) {
         List<String> all = new ArrayList<>(before);
         all.addAll(changes());
-        return Games.rules(game.orElse(Games.DAIHINMIN), all, quirks);
+        return Games.rules(game.orElseGet(() -> Games.usual().id()), all, quirks);
     }
 
     /** The game, if one is named. */
@@ -72,7 +70,7 @@ final class GameOptions {
 
     /** The quirks that are asked for, by name. */
     List<String> quirks() {
-        return quirks.stream().map(Quirk::text).toList();
+        return List.copyOf(quirks);
     }
 
     /** Whose players can be named. */
@@ -92,6 +90,33 @@ final class GameOptions {
 
         GameNames() {
             super(Games.names());
+        }
+    }
+
+    /** The changes of rules that there are, of all games. */
+    static final class Changes extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Changes() {
+            for (Game game : Games.all()) {
+                for (RuleOption option : game.options()) {
+                    addAll(option.changes());
+                }
+            }
+        }
+    }
+
+    /** The quirks that there are, of all games. */
+    static final class Quirks extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Quirks() {
+            for (Game game : Games.all()) {
+                game.options().stream()
+                        .map(RuleOption::name)
+                        .filter(name -> name.startsWith(Games.QUIRK))
+                        .forEach(name -> add(name.substring(Games.QUIRK.length())));
+            }
         }
     }
 }

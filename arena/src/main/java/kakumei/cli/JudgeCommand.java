@@ -1,12 +1,9 @@
 package kakumei.cli;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import kakumei.judge.LineJudge;
-import kakumei.rules.daihinmin.Quirk;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -37,11 +34,10 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(
             names = "--quirk",
             paramLabel = "NAME",
-            converter = QuirkConverter.class,
-            completionCandidates = QuirkConverter.Names.class,
+            completionCandidates = GameOptions.Quirks.class,
             description = "Repeat a defect of the official server, such as spade3; may be given several times. Without"
                     + " it the rules are strict.")
-    private List<Quirk> quirks = new ArrayList<>();
+    private List<String> quirks = new ArrayList<>();
 
     JudgeCommand(Console console) {
         this.console = console;
@@ -49,9 +45,7 @@ final class JudgeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Set<Quirk> on = EnumSet.noneOf(Quirk.class);
-        on.addAll(quirks);
-        LineJudge judge = new LineJudge(on);
+        LineJudge judge = new LineJudge(quirks);
         LineByLine.answer(console, file, judge::judge, judge::refuse);
         if (judge.badLines() > 0) {
             console.problem(judge.badLines() + " of " + judge.lines() + " lines could not be judged");

@@ -11,10 +11,10 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import kakumei.entrant.Games;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
+import kakumei.game.Games;
 import kakumei.league.LeagueFile;
 import kakumei.league.LeaguePlan;
 import kakumei.league.StopRule;
@@ -141,7 +141,8 @@ final class LeagueOptions {
     LeaguePlan fresh(Console console) {
         Optional<String> text = file.map(LeagueOptions::read);
         LeaguePlan base = text.map(known -> parse(known, 0))
-                .orElseGet(() -> LeagueFile.instructive(game.game().orElse(Games.DAIHINMIN), 0));
+                .orElseGet(() -> LeagueFile.instructive(
+                        game.game().orElseGet(() -> Games.usual().id()), 0));
         boolean named = text.isPresent()
                 && LeagueFile.parse(text.get(), name(), 0).seed()
                         == LeagueFile.parse(text.get(), name(), 1).seed();

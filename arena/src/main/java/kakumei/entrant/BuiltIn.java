@@ -20,7 +20,7 @@ final class BuiltIn {
     private static final Set<String> BIG_TWO = Set.of("bigtwo");
 
     private static final PlayerKind.Source KOU2 = OwnCode.of(Kou2Specs.class);
-    private static final PlayerKind.Source MONTE_CARLO = OwnCode.of(MonteCarloSpecs.class);
+    private static final PlayerKind.Source MONTE_CARLO = OwnCode.guided(MonteCarloSpecs.class);
 
     static final List<PlayerKind> PLAYERS = List.of(
             new PlayerKind(
@@ -154,7 +154,7 @@ final class BuiltIn {
                     "beyond the paper: ucb with guided playouts that sees certain wins; the strongest",
                     MonteCarloSpecs.PARTS,
                     BIG_TWO,
-                    OwnCode.of(BigTwoPlayers.class, MonteCarloSpecs.class),
+                    OwnCode.guided(BigTwoPlayers.class, MonteCarloSpecs.class),
                     BigTwoPlayers::guided));
 
     private BuiltIn() {}

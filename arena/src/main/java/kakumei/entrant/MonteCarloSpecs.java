@@ -3,15 +3,15 @@ package kakumei.entrant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import kakumei.game.Games;
 import kakumei.player.PlayerFactory;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
-import kakumei.rules.bigtwo.BigTwo;
-import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.Bandit;
 import kakumei.search.Budget;
 import kakumei.search.DownWorlds;
 import kakumei.search.FixedWorlds;
+import kakumei.search.Guide;
 import kakumei.search.MeldEvaluation;
 import kakumei.search.MonteCarloPlayer;
 import kakumei.search.MonteCarloSettings;
@@ -19,11 +19,8 @@ import kakumei.search.PlayoutPolicy;
 import kakumei.search.RandomWorlds;
 import kakumei.search.RankedWorlds;
 import kakumei.search.Worlds;
-import kakumei.search.bigtwo.PaperEvaluation;
 import kakumei.search.daihinmin.EstimatedWorlds;
-import kakumei.search.daihinmin.GuidedPlayout;
 import kakumei.search.daihinmin.HandTable;
-import kakumei.search.daihinmin.Kou2Evaluation;
 
 /**
  * Monte Carlo players from the parts of a spec; what a spec leaves out is the preset's.
@@ -103,7 +100,7 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
         return new Budget.Millis(parts.integer("ms", 1, LONGEST_MILLIS, 1));
     }
 
-    /* The balance of UCB1 is the range of the payoffs unless it is given: 4 in Daihinmin, as in the paper. */
+    /* The balance of UCB1 is the range of the payoffs unless it is given, as in the paper. */
     private Bandit readBandit(Rules rules, Parts parts) {
         return switch (parts.choice("bandit", BANDITS, bandit)) {
             case "even" -> Bandit.even();
@@ -119,7 +116,7 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
         if (Arrays.stream(FixedWorlds.Fix.values()).anyMatch(fix -> fix.text().equals(name))) {
             throw wrong(parts, "deal=" + name + " looks into the other hands: only experiments may use it");
         }
-        if (name.startsWith(HE) && rules instanceof Daihinmin) {
+        if (name.startsWith(HE) && estimatesHands(rules)) {
             HandTable table = parts.handTable(name.substring(HE.length()));
             return () -> new EstimatedWorlds(table);
         }
@@ -131,20 +128,23 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
                 throw wrong(
                         parts,
                         "deal=" + name + ": expected one of rand, rand/d, rand/dr"
-                                + (rules instanceof Daihinmin
+                                + (estimatesHands(rules)
                                         ? ", or he:TABLE with TABLE one of " + String.join(", ", HandTables.NAMES)
                                                 + " or a file"
                                         : ""));
         };
     }
 
+    private static boolean estimatesHands(Rules rules) {
+        return Games.of(rules).guide().filter(Guide::estimatesHands).isPresent();
+    }
+
     private Supplier<? extends PlayoutPolicy> readPlayout(Rules rules, Parts parts) {
         if (parts.choice("playout", List.of("uniform", "guided"), playout).equals("uniform")) {
             return PlayoutPolicy::uniform;
         }
-        return rules instanceof BigTwo bigTwo
-                ? () -> new kakumei.search.bigtwo.GuidedPlayout(bigTwo)
-                : GuidedPlayout::new;
+        Guide guide = guide(rules, parts, "playout=guided");
+        return () -> guide.playouts(rules);
     }
 
     /* Only UCB+ reads it. */
@@ -152,6 +152,13 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
         if (!parts.choice("bandit", BANDITS, bandit).equals("ucb+")) {
             return MeldEvaluation::none;
         }
-        return rules instanceof BigTwo bigTwo ? () -> new PaperEvaluation(bigTwo) : Kou2Evaluation::new;
+        Guide guide = guide(rules, parts, "bandit=ucb+");
+        return () -> guide.evaluation(rules);
+    }
+
+    private static Guide guide(Rules rules, Parts parts, String part) {
+        return Games.of(rules)
+                .guide()
+                .orElseThrow(() -> wrong(parts, part + ": nothing is known of " + rules.id() + " that could guide it"));
     }
 }

@@ -3,7 +3,6 @@ package kakumei.judge;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.Set;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
@@ -14,7 +13,6 @@ import kakumei.rules.State;
 import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Options;
-import kakumei.rules.daihinmin.Quirk;
 import kakumei.rules.daihinmin.Submission;
 import kakumei.rules.daihinmin.Verdict;
 
@@ -22,12 +20,8 @@ import kakumei.rules.daihinmin.Verdict;
 final class DaihinminJudge implements GameJudge {
     private final Options standard;
 
-    DaihinminJudge(Set<Quirk> quirks) {
-        Options options = Options.UECDA;
-        for (Quirk quirk : quirks) {
-            options = options.with(quirk);
-        }
-        standard = options;
+    DaihinminJudge(Options standard) {
+        this.standard = standard;
     }
 
     @Override

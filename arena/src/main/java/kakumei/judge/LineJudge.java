@@ -4,12 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import kakumei.game.Games;
 import kakumei.problem.BadLineException;
 import kakumei.problem.Fields;
 import kakumei.problem.Nearest;
-import kakumei.rules.daihinmin.Quirk;
+import kakumei.rules.daihinmin.Daihinmin;
 
 /**
  * Judges positions, one line of JSON each. A line that cannot be judged gives an answer that says why, so that there is
@@ -27,8 +29,12 @@ public final class LineJudge {
     private int bad;
 
     /** A judge that repeats the given defects of the official server. */
-    public LineJudge(Set<Quirk> quirks) {
-        games = Map.of(DAIHINMIN, new DaihinminJudge(quirks), BIG_TWO, new BigTwoJudge());
+    public LineJudge(Collection<String> quirks) {
+        games = Map.of(
+                DAIHINMIN,
+                new DaihinminJudge(((Daihinmin) Games.rules(DAIHINMIN, List.of(), quirks)).options()),
+                BIG_TWO,
+                new BigTwoJudge());
     }
 
     /** How many lines were judged or refused so far. */

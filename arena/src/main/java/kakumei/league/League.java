@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import kakumei.entrant.CodeVersion;
-import kakumei.entrant.Games;
 import kakumei.entrant.Origin;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
+import kakumei.game.Games;
 import kakumei.match.Dealing;
 import kakumei.match.Faults;
 import kakumei.match.MatchSettings;
@@ -43,7 +43,7 @@ public final class League {
     /** Finds the rules and players of a plan; the message of the exception is for the user. */
     public League(LeaguePlan plan, Roster roster) {
         this.plan = plan;
-        rules = Games.rules(plan.game(), plan.rules(), Games.quirks(plan.quirks()));
+        rules = Games.rules(plan.game(), plan.rules(), plan.quirks());
         List<Spec> parsed = SpecList.parse(String.join(",", plan.players()));
         names = SpecList.names(parsed);
         specs = parsed.stream().map(Spec::text).toList();

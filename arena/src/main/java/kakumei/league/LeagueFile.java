@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import kakumei.entrant.Games;
+import kakumei.game.Game;
+import kakumei.game.Games;
 import kakumei.match.MatchSettings;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
@@ -113,7 +114,7 @@ public final class LeagueFile {
             throw new Usage(name + ": no players; expected lines such as 'player = kou2'");
         }
         return new LeaguePlan(
-                one(values, "game").orElse(Games.DAIHINMIN),
+                one(values, "game").orElseGet(() -> Games.usual().id()),
                 values.getOrDefault("rule", List.of()),
                 values.getOrDefault("quirk", List.of()),
                 values.getOrDefault("player", List.of()),
@@ -229,21 +230,11 @@ public final class LeagueFile {
 
     /** The plan of a league that is given no file: what its flags leave open. */
     public static LeaguePlan instructive(String game, long seed) {
-        boolean bigTwo = game.equals(Games.BIG_TWO);
         return new LeaguePlan(
                 game,
                 List.of(),
                 List.of(),
-                bigTwo
-                        ? List.of("random", "coffee", "coffee-plain", "ucb:playouts=100", "guided:playouts=100")
-                        : List.of(
-                                "random",
-                                "default",
-                                "kou2",
-                                "kou2:w100",
-                                "st-kou-style",
-                                "chibihana-style",
-                                "mc-d:playouts=100"),
+                Games.of(game).leaguePlayers(),
                 INSTRUCTIVE_SETS,
                 INSTRUCTIVE_GAMES,
                 seed,
@@ -256,29 +247,26 @@ public final class LeagueFile {
 
     /** A file to begin with, in which every key is explained. */
     public static String template(long seed) {
-        return String.format(Locale.ROOT, """
+        Game game = Games.usual();
+        return String.format(
+                Locale.ROOT,
+                """
                 # A league of Kakumei: run it with ./kakumei league FILE. Lines that begin with # are comments.
                 format = kakumei-league
                 version = 1
 
-                # The game: daihinmin or bigtwo.
-                game = daihinmin
+                # The game: %s.
+                game = %s
 
                 # Changes of its rules, one a line, as for ./kakumei match --rule; and defects of the official server.
-                # rule = 11back=on
+                # rule = %s
                 # quirk = spade3
 
                 # Jars with players of your own, one a line; a relative path begins where this file lies.
                 # with = my-player.jar
 
                 # The players, one spec a line; name@spec names one. ./kakumei players lists them all.
-                player = default
-                player = kou2
-                player = kou2:w100
-                player = st-kou-style
-                player = chibihana-style
-                player = strong@mc-d:playouts=200
-                player = random
+                player = %s
 
                 # How many sets, and how many games each; the paper on ratings played 1,008 sets of 10,000.
                 sets = 60
@@ -305,6 +293,11 @@ public final class LeagueFile {
                 # How many seconds a decision may take; a player of ours that takes longer ends the league with an
                 # error, an outside program passes.
                 # turn-limit = 10
-                """, seed);
+                """,
+                String.join(" or ", Games.names()),
+                game.id(),
+                game.options().get(0).changes().get(0),
+                String.join("\nplayer = ", game.leaguePlayers()),
+                seed);
     }
 }

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import kakumei.entrant.Games;
+import kakumei.game.Games;
 import kakumei.rules.Rules;
 import kakumei.store.DamagedSet;
 import kakumei.store.FinishedSet;
@@ -36,7 +36,7 @@ public final class Progress {
     Progress(LeaguePlan plan, Names names) {
         this.plan = plan;
         until = plan.until().map(rule -> rule.renamed(names.renamed()));
-        rules = Games.rules(plan.game(), plan.rules(), Games.quirks(plan.quirks()));
+        rules = Games.rules(plan.game(), plan.rules(), plan.quirks());
         standings = new Standings(names.current(), names.retired(), plan.looks(), rules.minPoints(), rules.maxPoints());
     }
 

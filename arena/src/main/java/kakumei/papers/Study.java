@@ -2,7 +2,7 @@ package kakumei.papers;
 
 import java.util.List;
 import java.util.function.Supplier;
-import kakumei.entrant.Games;
+import kakumei.game.Games;
 import kakumei.rules.Rules;
 
 /** One body of computation, shared by all experiments that report on it. */
@@ -12,7 +12,7 @@ public interface Study {
 
     /** The game. */
     default Rules rules() {
-        return Games.rules(Games.DAIHINMIN);
+        return Games.usual().standard();
     }
 
     /** The programs of the paper that take part and are not ours. */

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.ZipException;
+import kakumei.game.Games;
 import kakumei.match.GameRecord;
 import kakumei.match.MatchSettings;
 import kakumei.problem.Failure;
@@ -121,7 +122,7 @@ public final class RecordReader implements AutoCloseable {
             return Optional.empty();
         }
         GameRecord game = GameJson.parse(line.get());
-        Rules rules = RecordedRules.of(game.rules(), game.version())
+        Rules rules = Games.recorded(game.rules(), game.version())
                 .orElseThrow(() -> new BadRecordException("game " + game.game()
                         + " was played by rules that are not known here: " + game.rules() + " " + game.version()));
         return Optional.of(new RecordedGame(game, rules, ""));

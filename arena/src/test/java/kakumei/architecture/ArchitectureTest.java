@@ -139,6 +139,8 @@ class ArchitectureTest {
         "calibration, web cli",
         "position, judge match entrant record protocol server client league store papers web cli",
         "judge, match entrant record protocol server client league store papers web cli",
+        "game, judge match entrant record protocol server client league store papers web cli",
+        "judge, ask match entrant record protocol server client league store papers web cli",
         "record, papers web cli",
         "server, papers web cli",
         "client, papers web cli",

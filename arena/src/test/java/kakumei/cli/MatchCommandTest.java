@@ -125,12 +125,12 @@ class MatchCommandTest {
             --players 5*random --games 5 --duplicate --class-reset 0 | duplicates need blocks
             --players 5*random --games 5 --duplicate --deal uecda-mt | duplicates need seeded deals
             --players 4*random --games 5 --game bigtwo --deal uecda-mt | deals of the official server are for daihinmin
-            --players 5*random --games 5 --rule 12back=on          | unknown rule 12back; did you mean 11back?
-            --players 5*random --games 5 --rule 11back             | expected name=value
-            --players 5*random --games 5 --rule 11back=maybe       | expected on or off
-            --players 4*random --games 5 --game bigtwo --rule straights=7 | expected 8, 9 or 10
-            --players 5*random --games 5 --quirk spade4            | unknown quirk spade4; did you mean spade3?
-            --players 4*random --games 5 --game bigtwo --quirk spade3 | bigtwo has none
+            --players 5*random --games 5 --rule eleven-bak=on      | unknown rule eleven-bak; did you mean eleven-back?
+            --players 5*random --games 5 --rule eleven-back        | expected name=value
+            --players 5*random --games 5 --rule eleven-back=maybe  | expected on or off
+            --players 4*random --games 5 --game bigtwo --rule straights=7 | expected 10 or 9 or 8
+            --players 5*random --games 5 --quirk spade4            | unknown rule quirk-spade4; did you mean quirk-spade3?
+            --players 4*random --games 5 --game bigtwo --quirk spade3 | unknown rule quirk-spade3; known are straights, payoff
             --players 5*random --games 5 --csv --json              | only one can be printed
             --players 5*random --games 5 --record games.txt        | .jsonl
             --players 5*random --games 5 --record a.log --record a.log | a file is given twice
@@ -156,7 +156,7 @@ class MatchCommandTest {
                 "10",
                 "--json",
                 "--rule",
-                "11back=on",
+                "eleven-back=on",
                 "--rule",
                 "RULE_SHIBARI=no",
                 "--quirk",

@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import kakumei.game.Games;
 import kakumei.match.Dealing;
 import kakumei.match.Match;
 import kakumei.match.MatchResult;
@@ -94,8 +95,7 @@ class EveryRuleTest {
     static List<Rules> bigTwo() {
         return Stream.of("8", "9", "10")
                 .flatMap(straights -> Stream.of("win", "points")
-                        .map(payoff -> Games.rules(
-                                Games.BIG_TWO, List.of("straights=" + straights, "payoff=" + payoff), Set.of())))
+                        .map(payoff -> Games.rules("bigtwo", List.of("straights=" + straights, "payoff=" + payoff))))
                 .toList();
     }
 

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import kakumei.game.Games;
 import kakumei.match.Match;
 import kakumei.match.MatchSettings;
 import kakumei.rules.Rules;

@@ -45,7 +45,8 @@ class GameJsonTest {
         for (GameRecord game : Games.play(match)) {
             GameRecord back = GameJson.parse(GameJson.format(game));
             assertThat(back).isEqualTo(Games.asStored(game));
-            Rules rules = RecordedRules.of(back.rules(), back.version()).orElseThrow();
+            Rules rules =
+                    kakumei.game.Games.recorded(back.rules(), back.version()).orElseThrow();
             assertThat(rules.version()).isEqualTo(match.rules().version());
             assertThat(new Rerun(new RecordedGame(back, rules, "")).run()).isEmpty();
         }

@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
-import kakumei.entrant.Games;
+import kakumei.game.Games;
 import kakumei.entrant.Roster;
 import kakumei.match.GameLoop;
 import kakumei.match.Match;
@@ -77,7 +77,7 @@ public final class Watchers {
     }
 
     private void run(String players, int threads, int watchers, int rounds, int seconds) throws Exception {
-        Rules rules = Games.rules(Games.DAIHINMIN);
+        Rules rules = Games.usual().standard();
         MatchSettings match = MatchSettings.of(rules, Roster.builtIn().entrants(players, rules), 1, 2_000_000_000);
         Thread thread = new Thread(
                 () -> new Match(match).play(threads, System::nanoTime, () -> stopped, listener(match)), "play");

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import kakumei.cards.Cards;
 import kakumei.cards.Melds;
-import kakumei.entrant.Games;
+import kakumei.game.Games;
 import kakumei.papers.Comparison;
 import kakumei.papers.Report;
 import kakumei.papers.Results;
@@ -42,7 +42,7 @@ final class CountStudy implements Study {
 
     @Override
     public Rules rules() {
-        return Games.rules(Games.BIG_TWO);
+        return Games.rules(BIG_TWO);
     }
 
     @Override

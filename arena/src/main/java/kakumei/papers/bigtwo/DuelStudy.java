@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import kakumei.entrant.Games;
+import kakumei.game.Games;
 import kakumei.match.Duel;
 import kakumei.match.DuelResult;
 import kakumei.match.DuelSettings;
@@ -59,7 +59,7 @@ final class DuelStudy implements Study {
 
     @Override
     public Rules rules() {
-        return Games.rules(Games.BIG_TWO);
+        return Games.rules("bigtwo");
     }
 
     @Override

@@ -2,8 +2,8 @@ package kakumei.web.play;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import kakumei.cards.Meld;
-import kakumei.entrant.Games;
 import kakumei.entrant.Roster;
+import kakumei.game.Games;
 import kakumei.player.Event;
 import kakumei.player.Player;
 import kakumei.rules.Phase;
@@ -25,7 +25,7 @@ final class Adviser implements AutoCloseable {
 
     Adviser(Rules rules, long seed, Thinking thinking) {
         this.rules = rules;
-        name = rules.id().equals(Games.BIG_TWO) ? "guided" : "snowl-style";
+        name = Games.of(rules).adviser();
         player = Roster.builtIn().entrant(name, rules).factory().create(seed);
         melds = new MeldJson(rules);
         this.thinking = thinking;

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
-import kakumei.entrant.Games;
 import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
+import kakumei.game.Games;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
 import kakumei.player.PlayerFactory;
@@ -41,7 +41,7 @@ record TableRequest(Roster roster, Rules rules, List<String> opponents, int game
     /** Reads the body of a request; what it names must be known, in full. */
     static TableRequest read(Roster roster, Fields body, PlayLimits limits) {
         body.knowsOnly(FIELDS);
-        Rules rules = Games.rules(body.text("game", Games.DAIHINMIN));
+        Rules rules = Games.rules(body.text("game", Games.usual().id()));
         List<String> known =
                 players(roster, rules.id()).stream().map(PlayerKind::name).toList();
         List<String> opponents = new ArrayList<>();

@@ -12,16 +12,15 @@ import java.util.function.Supplier;
 import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
+import kakumei.game.Games;
 import kakumei.match.PausedReplay;
 import kakumei.match.PlayerFault;
 import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
 import kakumei.record.RecordedGame;
 import kakumei.rules.Rules;
-import kakumei.rules.bigtwo.BigTwo;
 import kakumei.search.Outlook;
 import kakumei.search.PlayoutPolicy;
-import kakumei.search.daihinmin.GuidedPlayout;
 import kakumei.web.Refusal;
 import kakumei.web.scene.MeldJson;
 import kakumei.web.scene.ThoughtJson;
@@ -85,7 +84,7 @@ final class Analyst {
     }
 
     private static PlayoutPolicy playouts(Rules rules) {
-        return rules instanceof BigTwo bigTwo ? new kakumei.search.bigtwo.GuidedPlayout(bigTwo) : new GuidedPlayout();
+        return Games.of(rules).guide().map(guide -> guide.playouts(rules)).orElseGet(PlayoutPolicy::uniform);
     }
 
     private static ObjectNode json(Rules rules, Outlook outlook, boolean done) {

@@ -7,8 +7,8 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
-import kakumei.entrant.Games;
 import kakumei.entrant.Roster;
+import kakumei.game.Games;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
 import kakumei.record.Rerun;
@@ -191,7 +191,8 @@ public final class ReplayPart implements Part {
     private ObjectNode players(Request request) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         ArrayNode list = node.putArray("players");
-        analyst.players(Games.rules(request.query("game").orElse(Games.DAIHINMIN))
+        analyst.players(Games.of(request.query("game")
+                                .orElseGet(() -> Games.usual().id()))
                         .id())
                 .forEach(kind -> list.addObject().put("name", kind.name()).put("line", kind.description()));
         return node;

@@ -6,19 +6,19 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import kakumei.cards.CardText;
 import kakumei.cards.Meld;
+import kakumei.game.Game;
+import kakumei.game.Games;
 import kakumei.rules.Rules;
-import kakumei.rules.bigtwo.BigTwo;
-import kakumei.rules.bigtwo.Strength;
 
 /** Cards and melds in the JSON of the page: texts of {@link CardText}, and the kind of a meld in one word. */
 public final class MeldJson {
-    private static final List<String> GROUPS = List.of("pass", "single", "pair", "triplet", "four", "five");
-
     private final Rules rules;
+    private final Game game;
 
     /** For melds of these rules. */
     public MeldJson(Rules rules) {
         this.rules = rules;
+        game = Games.of(rules);
     }
 
     /** The cards of a set. */
@@ -45,16 +45,6 @@ public final class MeldJson {
 
     /** The kind of a meld. */
     public String kind(Meld meld) {
-        if (meld.isLoneJoker()) {
-            return "joker";
-        }
-        if (rules instanceof BigTwo bigTwo && meld.size() == 5) {
-            String kind = Strength.kind(bigTwo.strength(meld.packed())).text();
-            return kind.startsWith("four") ? "four" : kind.replace(' ', '-');
-        }
-        if (Meld.isSequence(meld.packed())) {
-            return meld.size() == 2 ? "gift" : "sequence"; // two cards of two ranks are compared in the exchange alone
-        }
-        return GROUPS.get(meld.size());
+        return game.kind(rules, meld);
     }
 }

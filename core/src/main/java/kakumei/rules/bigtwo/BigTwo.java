@@ -43,7 +43,7 @@ public final class BigTwo implements Rules {
 
     /** The rules with the given options. */
     public static BigTwo with(Options options) {
-        return new BigTwo(options);
+        return options.equals(Options.STANDARD) ? STANDARD : new BigTwo(options);
     }
 
     /** The options these rules were made with. */

@@ -38,7 +38,7 @@ public final class Daihinmin implements Rules {
 
     /** The rules with the given switches. */
     public static Daihinmin with(Options options) {
-        return new Daihinmin(options);
+        return options.equals(Options.UECDA) ? UECDA : new Daihinmin(options);
     }
 
     /** The rules whose {@link #version} this is; empty if there are none. */

@@ -1,5 +1,6 @@
 package kakumei.rules.daihinmin;
 
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -35,6 +36,28 @@ public record Options(
     public static final Options UECDA =
             new Options(true, true, true, true, false, false, true, false, false, EnumSet.noneOf(Quirk.class));
 
+    /** Our names of the switches, in the order in which a version lists them, with the official file's keys. */
+    public static final Map<String, String> NAMES = names();
+
+    /** The keys of the official configuration file that {@link #with(String, boolean)} knows. */
+    public static final Set<String> KEYS = Set.copyOf(NAMES.values());
+
+    private static final Set<String> WITHOUT_EFFECT = Set.of("RULE_5TOBI", "RULE_KINSOKU");
+
+    private static Map<String, String> names() {
+        Map<String, String> names = new LinkedHashMap<>();
+        names.put("revolution", "RULE_KAKUMEI");
+        names.put("lock", "RULE_SHIBARI");
+        names.put("sequences", "RULE_KAIDAN");
+        names.put("eight-cut", "RULE_8GIRI");
+        names.put("six-reverse", "RULE_6REVERS");
+        names.put("eleven-back", "RULE_11BACK");
+        names.put("exchange", "RULE_CHANGE");
+        names.put("five-skip", "RULE_5TOBI");
+        names.put("forbidden-last", "RULE_KINSOKU");
+        return Collections.unmodifiableMap(names);
+    }
+
     /** Copies the set of quirks. */
     public Options {
         quirks = Set.copyOf(quirks);
@@ -66,24 +89,12 @@ public record Options(
                 revolution, lock, sequences, eightCut, sixReverse, elevenBack, exchange, fiveSkip, forbiddenLast, more);
     }
 
-    /** The keys of the official configuration file that {@link #with(String, boolean)} knows. */
-    public static final Set<String> KEYS = Set.of(
-            "RULE_KAKUMEI",
-            "RULE_SHIBARI",
-            "RULE_KAIDAN",
-            "RULE_8GIRI",
-            "RULE_6REVERS",
-            "RULE_11BACK",
-            "RULE_CHANGE",
-            "RULE_5TOBI",
-            "RULE_KINSOKU");
-
     /** What differs from the standard, such as {@code -lock+eleven-back}; empty for the standard rules. */
     String differences() {
         StringBuilder text = new StringBuilder();
         for (Map.Entry<String, String> key : NAMES.entrySet()) {
             boolean on = isOn(key.getValue());
-            if (on != UECDA.isOn(key.getValue())) {
+            if (on != UECDA.isOn(key.getValue()) && !WITHOUT_EFFECT.contains(key.getValue())) {
                 text.append(on ? '+' : '-').append(key.getKey());
             }
         }
@@ -108,21 +119,6 @@ public record Options(
             }
         }
         return options.differences().equals(text) ? Optional.of(options) : Optional.empty();
-    }
-
-    /* The switches that change the game, by their names in a version, in the order in which it lists them. */
-    private static final Map<String, String> NAMES = names();
-
-    private static Map<String, String> names() {
-        Map<String, String> names = new LinkedHashMap<>();
-        names.put("revolution", "RULE_KAKUMEI");
-        names.put("lock", "RULE_SHIBARI");
-        names.put("sequences", "RULE_KAIDAN");
-        names.put("eight-cut", "RULE_8GIRI");
-        names.put("six-reverse", "RULE_6REVERS");
-        names.put("eleven-back", "RULE_11BACK");
-        names.put("exchange", "RULE_CHANGE");
-        return names;
     }
 
     /** Whether a switch of the official configuration file is on; the key must be one of {@link #KEYS}. */

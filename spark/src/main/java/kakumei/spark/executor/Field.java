@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import kakumei.entrant.Games;
+import kakumei.game.Games;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.match.BlockScore;
@@ -106,7 +106,7 @@ public final class Field implements Serializable {
     private synchronized Table table(Function<String, Path> files) {
         Table made = table;
         if (made == null) {
-            Rules played = Games.rules(game, rules, Games.quirks(quirks));
+            Rules played = Games.rules(game, rules, quirks);
             Roster roster = Roster.with(jars.stream().map(files).toList(), this::handTable);
             programs.forEach((spec, origin) -> check(spec, origin, roster, played));
             made = new Table(played, named(roster.entrants(String.join(",", players), played)));

@@ -2,7 +2,7 @@ package kakumei.spark.executor;
 
 import java.util.ArrayList;
 import java.util.List;
-import kakumei.entrant.Games;
+import kakumei.game.Games;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 
@@ -15,7 +15,7 @@ public final class ProgramOrigins {
         List<String> origins = new ArrayList<>();
         for (String spec : specs) {
             origins.add(Roster.builtIn()
-                    .origin(Spec.parse(spec), Games.rules(Games.DAIHINMIN))
+                    .origin(Spec.parse(spec), Games.usual().standard())
                     .text());
         }
         return origins;

@@ -19,7 +19,7 @@ import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import kakumei.entrant.Games;
+import kakumei.game.Games;
 import kakumei.entrant.HandTables;
 import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;

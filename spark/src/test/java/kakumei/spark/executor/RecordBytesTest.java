@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kakumei.cards.Meld;
-import kakumei.entrant.Games;
+import kakumei.game.Games;
 import kakumei.entrant.Roster;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;

@@ -1,0 +1,91 @@
+package kakumei.game.bigtwo;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kakumei.cards.Meld;
+import kakumei.game.Game;
+import kakumei.game.MeldCounts;
+import kakumei.game.RuleOption;
+import kakumei.rules.Rules;
+import kakumei.rules.bigtwo.BigTwo;
+import kakumei.rules.bigtwo.Kind;
+import kakumei.rules.bigtwo.Options;
+import kakumei.rules.bigtwo.Payoff;
+import kakumei.rules.bigtwo.Strength;
+import kakumei.search.Guide;
+import kakumei.search.bigtwo.BigTwoGuide;
+
+/** Big Two as paper 003 plays it. */
+public final class BigTwoGame implements Game {
+    private static final String STRAIGHTS = "straights";
+    private static final String PAYOFF = "payoff";
+    private static final List<RuleOption> OPTIONS = List.of(
+            RuleOption.choice(STRAIGHTS, "10", "9", "8"),
+            RuleOption.choice(PAYOFF, Payoff.WIN.text(), Payoff.POINTS.text()));
+    private static final Guide GUIDE = new BigTwoGuide();
+
+    @Override
+    public String id() {
+        return BigTwo.standard().id();
+    }
+
+    @Override
+    public String title() {
+        return "Big Two";
+    }
+
+    @Override
+    public List<RuleOption> options() {
+        return OPTIONS;
+    }
+
+    @Override
+    public Rules rules(Map<String, String> changes) {
+        Payoff payoff = Arrays.stream(Payoff.values())
+                .filter(each -> each.text().equals(changes.get(PAYOFF)))
+                .findFirst()
+                .orElse(Payoff.WIN);
+        return BigTwo.with(new Options(Integer.parseInt(changes.getOrDefault(STRAIGHTS, "10")), payoff));
+    }
+
+    @Override
+    public String kind(Rules rules, Meld meld) {
+        if (meld.size() != Kind.STRAIGHT.size()) {
+            return Game.super.kind(rules, meld);
+        }
+        Kind kind = Strength.kind(((BigTwo) rules).strength(meld.packed()));
+        return kind == Kind.FOUR ? "four" : kind.text().replace(' ', '-');
+    }
+
+    @Override
+    public Optional<Guide> guide() {
+        return Optional.of(GUIDE);
+    }
+
+    @Override
+    public String adviser() {
+        return "guided";
+    }
+
+    @Override
+    public List<String> leaguePlayers() {
+        return List.of("random", "coffee", "coffee-plain", "ucb:playouts=100", "guided:playouts=100");
+    }
+
+    @Override
+    public List<String> signatureTables() {
+        return List.of("random,coffee,coffee-plain,ucb:playouts=40");
+    }
+
+    @Override
+    public String fastPlayer() {
+        return "coffee-plain";
+    }
+
+    @Override
+    public Optional<MeldCounts> counts() {
+        return Optional.of(BigTwoCounts.count());
+    }
+}

@@ -1,0 +1,108 @@
+package kakumei.game.daihinmin;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kakumei.game.Game;
+import kakumei.game.Games;
+import kakumei.game.MeldCounts;
+import kakumei.game.RuleOption;
+import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.Quirk;
+import kakumei.search.Guide;
+import kakumei.search.daihinmin.DaihinminGuide;
+
+/** Computer Daihinmin as the UECda contest plays it. */
+public final class DaihinminGame implements Game {
+    /* As they stood in league files of old. */
+    private static final Map<String, String> FORMER =
+            Map.of("eight-cut", "8cut", "six-reverse", "6reverse", "eleven-back", "11back", "five-skip", "5skip");
+
+    private static final List<RuleOption> OPTIONS = options(Options.UECDA);
+    private static final Guide GUIDE = new DaihinminGuide();
+
+    private static List<RuleOption> options(Options usual) {
+        List<RuleOption> options = new ArrayList<>();
+        Options.NAMES.forEach((name, key) ->
+                options.add(RuleOption.onOff(name, usual.isOn(key), key, FORMER.getOrDefault(name, key))));
+        for (Quirk quirk : Quirk.values()) {
+            options.add(RuleOption.onOff(Games.QUIRK + quirk.text(), false));
+        }
+        return List.copyOf(options);
+    }
+
+    @Override
+    public String id() {
+        return Daihinmin.uecda().id();
+    }
+
+    @Override
+    public String title() {
+        return "Daihinmin";
+    }
+
+    @Override
+    public List<RuleOption> options() {
+        return OPTIONS;
+    }
+
+    @Override
+    public Rules rules(Map<String, String> changes) {
+        Options options = Options.UECDA;
+        for (Map.Entry<String, String> change : changes.entrySet()) {
+            String name = change.getKey();
+            boolean on = RuleOption.isOn(change.getValue());
+            if (!name.startsWith(Games.QUIRK)) {
+                options = options.with(Options.NAMES.getOrDefault(name, name), on);
+            } else if (on) {
+                options = options.with(Arrays.stream(Quirk.values())
+                        .filter(quirk -> name.equals(Games.QUIRK + quirk.text()))
+                        .findFirst()
+                        .orElseThrow());
+            }
+        }
+        return Daihinmin.with(options);
+    }
+
+    @Override
+    public Optional<Rules> ofVersion(String version) {
+        return Daihinmin.ofVersion(version).map(Rules.class::cast);
+    }
+
+    @Override
+    public Optional<Guide> guide() {
+        return Optional.of(GUIDE);
+    }
+
+    @Override
+    public String adviser() {
+        return "snowl-style";
+    }
+
+    @Override
+    public List<String> leaguePlayers() {
+        return List.of(
+                "random", "default", "kou2", "kou2:w100", "st-kou-style", "chibihana-style", "mc-d:playouts=100");
+    }
+
+    @Override
+    public List<String> signatureTables() {
+        return List.of(
+                "random,default,kou2,st-kou-style,chibihana-style",
+                "mc-d:playouts=40,mc-dr:playouts=40,kou2-literal,mc:playouts=40,default");
+    }
+
+    @Override
+    public String fastPlayer() {
+        return "default";
+    }
+
+    @Override
+    public Optional<MeldCounts> counts() {
+        return Optional.of(DaihinminCounts.count());
+    }
+}
