@@ -9,6 +9,7 @@ import kakumei.papers.playouts.Board;
 import kakumei.papers.playouts.BoardFile;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
+import kakumei.report.TextTable;
 import kakumei.rules.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -7,6 +7,8 @@ import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.papers.playouts.Board;
+import kakumei.report.Shown;
+import kakumei.report.TextTable;
 import kakumei.rules.Role;
 import kakumei.rules.View;
 

@@ -10,6 +10,7 @@ import kakumei.calibration.Trial;
 import kakumei.papers.Hits;
 import kakumei.problem.Usage;
 import kakumei.rating.MeanInterval;
+import kakumei.report.TextTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -1,5 +1,7 @@
 package kakumei.cli;
 
+import kakumei.report.Shown;
+
 /**
  * How cards look on a terminal: letters as everywhere, or the signs of the suits; hearts and diamonds red where colour
  * is wanted.

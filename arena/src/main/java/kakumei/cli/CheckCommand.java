@@ -5,6 +5,8 @@ import java.util.concurrent.Callable;
 import kakumei.match.PlayerContract;
 import kakumei.player.Entrant;
 import kakumei.problem.Usage;
+import kakumei.report.Figures;
+import kakumei.report.Shown;
 import kakumei.rules.Rules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,8 +66,8 @@ final class CheckCommand implements Callable<Integer> {
                     entrant.name(),
                     report.games(),
                     report.decisions(),
-                    MatchReport.time(report.nanosPerDecision()),
-                    MatchReport.time((double) report.longestNanos()),
+                    Figures.time(report.nanosPerDecision()),
+                    Figures.time((double) report.longestNanos()),
                     seed));
         }
         if (report.refusals() > 0) {

@@ -14,6 +14,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import kakumei.problem.Failure;
 import kakumei.problem.Secrets;
+import kakumei.report.Shown;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import kakumei.game.Games;
 import kakumei.game.MeldCounts;
 import kakumei.problem.Usage;
+import kakumei.report.TextTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

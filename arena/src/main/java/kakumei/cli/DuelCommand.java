@@ -6,6 +6,7 @@ import kakumei.match.Duel;
 import kakumei.match.DuelResult;
 import kakumei.match.DuelSettings;
 import kakumei.problem.Usage;
+import kakumei.report.DuelReport;
 import kakumei.rules.Rules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,9 +84,7 @@ final class DuelCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (format.csv && format.json) {
-            throw new Usage("--csv and --json: only one can be printed");
-        }
+        format.check();
         if (threads < 1) {
             throw new Usage("--threads " + threads + ": expected 1 or more");
         }
@@ -94,9 +93,7 @@ final class DuelCommand implements Callable<Integer> {
         try (Progress progress = console.progress(duel.games(), "games")) {
             result = duel.play(threads, System::nanoTime, console.interrupt(), progress::advance);
         }
-        DuelReport report = new DuelReport(result);
-        console.print(format.json ? report.json() + "\n" : format.csv ? report.csv() : report.table());
-        console.flush();
+        format.print(console, new DuelReport(result));
         if (result.isComplete()) {
             return ExitCode.OK;
         }

@@ -12,6 +12,8 @@ import kakumei.match.GameLoop;
 import kakumei.match.GameRecord;
 import kakumei.player.Event;
 import kakumei.record.Rerun;
+import kakumei.report.Shown;
+import kakumei.report.TextTable;
 import kakumei.rules.Role;
 import kakumei.rules.View;
 

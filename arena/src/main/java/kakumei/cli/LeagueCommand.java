@@ -17,6 +17,7 @@ import kakumei.league.LeagueResult;
 import kakumei.league.LeagueRunner;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
+import kakumei.report.LeagueText;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
 import kakumei.web.Part;

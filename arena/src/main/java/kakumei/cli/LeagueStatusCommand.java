@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import kakumei.league.LeagueResult;
+import kakumei.report.LeagueText;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
 import picocli.CommandLine.Command;

@@ -7,6 +7,7 @@ import kakumei.league.LeaguePlan;
 import kakumei.league.Standings;
 import kakumei.match.GameLoop;
 import kakumei.match.MatchSettings;
+import kakumei.report.Figures;
 import kakumei.store.DamagedSet;
 import kakumei.web.watch.TableLabel;
 

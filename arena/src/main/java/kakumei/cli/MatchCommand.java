@@ -20,6 +20,7 @@ import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
 import kakumei.problem.Usage;
 import kakumei.record.RecordWriter;
+import kakumei.report.MatchReport;
 import kakumei.rules.Rules;
 import kakumei.web.watch.TableLabel;
 import picocli.CommandLine.Command;
@@ -170,9 +171,7 @@ final class MatchCommand implements Callable<Integer> {
     }
 
     private void print(MatchResult result) {
-        MatchReport report = new MatchReport(result);
-        console.print(output.json ? report.json() + "\n" : output.csv ? report.csv() : report.table());
-        console.flush();
+        output.print(console, new MatchReport(result));
     }
 
     private String again(Map<String, String> change) {
@@ -182,9 +181,7 @@ final class MatchCommand implements Callable<Integer> {
     }
 
     private MatchSettings settings() {
-        if (output.csv && output.json) {
-            throw new Usage("--csv and --json: only one can be printed");
-        }
+        output.check();
         if (threads < 1) {
             throw new Usage("--threads " + threads + ": expected 1 or more");
         }

@@ -1,20 +1,41 @@
 package kakumei.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import kakumei.problem.Failure;
 import kakumei.problem.Usage;
+import kakumei.report.Result;
 import picocli.CommandLine.Option;
 
 /** The form of a result on standard output: a table to read, unless one of these asks for a form to process. */
 final class OutputFormat {
     @Option(names = "--csv", description = "Print comma-separated values.")
-    boolean csv;
+    private boolean csv;
 
     @Option(names = "--json", description = "Print one JSON object.")
-    boolean json;
+    private boolean json;
 
     /** Refuses both at once. */
     void check() {
         if (csv && json) {
             throw new Usage("--csv and --json: only one can be printed");
         }
+    }
+
+    /** Prints a result. */
+    void print(Console console, Result result) {
+        console.print(json ? result.json() + "\n" : csv ? result.csv() : result.table());
+        console.flush();
+    }
+
+    /** Writes a plot where the user wants it, and says so. */
+    static void save(Console console, String svg, String file) {
+        try {
+            Files.writeString(Path.of(file), svg);
+        } catch (IOException e) {
+            throw new Failure("cannot write the plot to " + file + ": " + e.getMessage(), e);
+        }
+        console.note("The plot is in " + file + ".");
     }
 }

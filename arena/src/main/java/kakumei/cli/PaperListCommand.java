@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import kakumei.papers.Experiment;
 import kakumei.papers.Papers;
 import kakumei.papers.Size;
+import kakumei.report.TextTable;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -33,7 +34,7 @@ final class PaperListCommand implements Callable<Integer> {
                 console.print(paper.getKey() + "  " + paper.getValue() + "\n");
                 TextTable table = new TextTable("  id", "what", "size");
                 for (Experiment experiment : experiments) {
-                    table.row("  " + experiment.id(), experiment.title(), PaperText.extent(experiment, Size.PAPER));
+                    table.row("  " + experiment.id(), experiment.title(), experiment.extent(Size.PAPER));
                 }
                 console.print(table + "\n");
             }

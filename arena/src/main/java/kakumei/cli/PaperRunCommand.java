@@ -16,7 +16,6 @@ import kakumei.entrant.Roster;
 import kakumei.papers.Experiment;
 import kakumei.papers.Journal;
 import kakumei.papers.Papers;
-import kakumei.papers.Report;
 import kakumei.papers.ReportFiles;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
@@ -25,6 +24,7 @@ import kakumei.papers.Stamp;
 import kakumei.papers.Study;
 import kakumei.papers.StudyRunner;
 import kakumei.problem.Usage;
+import kakumei.report.Report;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -222,8 +222,9 @@ final class PaperRunCommand implements Callable<Integer> {
         Stamp stamp = new Stamp(
                 experiment, again(List.of(experiment.id()), setting.seed(), Optional.empty()), setting, begun, codes);
         Path folder = out.resolve(experiment.id() + "-" + setting.size().name());
-        new ReportFiles(stamp, report).write(folder);
-        console.print(PaperText.of(stamp, report));
+        ReportFiles files = new ReportFiles(stamp, report);
+        files.write(folder);
+        console.print(files.text());
         console.flush();
         console.note("Report: " + folder.resolve("index.html"));
     }

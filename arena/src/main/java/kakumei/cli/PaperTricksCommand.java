@@ -18,6 +18,7 @@ import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
+import kakumei.report.TextTable;
 import kakumei.rules.daihinmin.Daihinmin;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

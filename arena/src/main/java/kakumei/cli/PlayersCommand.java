@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kakumei.entrant.PlayerKind;
+import kakumei.report.TextTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

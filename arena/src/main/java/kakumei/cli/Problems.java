@@ -6,6 +6,7 @@ import java.util.List;
 import kakumei.match.MatchFault;
 import kakumei.problem.Nearest;
 import kakumei.problem.Problem;
+import kakumei.report.Shown;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;

@@ -13,6 +13,7 @@ import kakumei.problem.Usage;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
 import kakumei.record.Rerun;
+import kakumei.report.Shown;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeagueResult;
+import kakumei.report.LeaguePage;
+import kakumei.report.LeagueText;
 import picocli.CommandLine.Option;
 
 /** Where the report of a league goes. */
@@ -25,7 +27,7 @@ final class ReportOption {
         LeagueAnalysis analysis = LeagueAnalysis.of(result.results(), result.looks(), result.seed());
         console.print(text.all(analysis));
         console.flush();
-        new LeaguePage(result, analysis).write(folder);
+        new LeaguePage(result, analysis, result.plan().map(LeagueOptions::command)).write(folder);
         console.note("The report is in " + folder.resolve("index.html"));
         return damage(console, result);
     }

@@ -17,6 +17,7 @@ import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.problem.Problem;
 import kakumei.record.RecordWriter;
+import kakumei.report.MatchReport;
 import kakumei.server.HeldMatch;
 import kakumei.server.OfficialFiles;
 import kakumei.server.Server;

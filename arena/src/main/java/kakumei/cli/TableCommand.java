@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
-import kakumei.rating.DirectResults;
+import kakumei.report.FindingsText;
 import kakumei.sets.Findings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -72,20 +72,12 @@ final class TableCommand implements Callable<Integer> {
         }
         SetInput.Loaded loaded = input.load(console);
         Findings findings = Findings.of(loaded.sets(), seed);
-        List<String> shown = shown(findings);
-        DirectResults results = paperCounting ? findings.results().paperCounting() : findings.results();
+        FindingsText text = new FindingsText(
+                findings, shown(findings), loaded.sets().size(), loaded.skipped(), seed, paperCounting);
         if (plot != null) {
-            Figures.save(findings.crosstable(results, shown).svg(), plot);
-            console.note("The plot is in " + plot + ".");
+            OutputFormat.save(console, text.crosstable().svg(), plot);
         }
-        FindingsText text = new FindingsText(findings, results, shown, loaded, seed);
-        if (output.json) {
-            console.result(text.json(paperCounting));
-        } else if (output.csv) {
-            console.print(text.csv());
-        } else {
-            console.print(text.tables());
-        }
+        output.print(console, text);
         return ExitCode.OK;
     }
 

@@ -7,6 +7,8 @@ import kakumei.cards.Meld;
 import kakumei.match.GameListener;
 import kakumei.match.GameLoop;
 import kakumei.player.Event;
+import kakumei.report.Shown;
+import kakumei.report.TextTable;
 import kakumei.rules.View;
 import kakumei.server.HeldMatch;
 

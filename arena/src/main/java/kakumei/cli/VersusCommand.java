@@ -1,7 +1,5 @@
 package kakumei.cli;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +16,7 @@ import kakumei.match.VersusSettings;
 import kakumei.player.Entrant;
 import kakumei.problem.Usage;
 import kakumei.rating.EquivalenceTest;
-import kakumei.rating.Sample;
+import kakumei.report.VersusReport;
 import kakumei.rules.Rules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -124,15 +122,13 @@ final class VersusCommand implements Callable<Integer> {
         try (Progress progress = console.progress(settings.match().games(), "games at most")) {
             answer = new Versus(settings).play(threads, System::nanoTime, interrupt, progress::advance, now -> {
                 if (isMilestone(now.lead().count())) {
-                    console.note(String.format(Locale.ROOT, "%,d games: %s", now.games(), standing(now)));
+                    console.note(String.format(Locale.ROOT, "%,d games: %s", now.games(), VersusReport.standing(now)));
                 }
             });
         }
-        if (json) {
-            console.result(json(settings, answer));
-        } else {
-            console.print(text(settings, answer));
-        }
+        VersusReport report = new VersusReport(settings, answer);
+        console.print(json ? report.json() + "\n" : report.text());
+        console.flush();
         if (answer.verdict() != EquivalenceTest.Verdict.UNDECIDED) {
             return ExitCode.OK;
         }
@@ -192,73 +188,5 @@ final class VersusCommand implements Callable<Integer> {
     private static boolean isMilestone(long count) {
         long rounds = count / EquivalenceTest.MINIMUM;
         return count % EquivalenceTest.MINIMUM == 0 && Long.bitCount(rounds) == 1;
-    }
-
-    private static String standing(Versus.Answer answer) {
-        return String.format(
-                Locale.ROOT,
-                "lead %+.4f points a game, 95 %% interval %s",
-                answer.lead().mean(),
-                answer.interval()
-                        .map(known -> String.format(Locale.ROOT, "%+.4f to %+.4f", known.low(), known.high()))
-                        .orElse("none yet"));
-    }
-
-    private String text(VersusSettings settings, Versus.Answer answer) {
-        String one = settings.match().names().get(0);
-        String other = settings.match().names().get(settings.perSide());
-        String verdict = switch (answer.verdict()) {
-            case A -> one + " is better than " + other;
-            case B -> other + " is better than " + one;
-            case NONE -> "No difference of " + margin + " or more between " + one + " and " + other;
-            case UNDECIDED -> "Undecided between " + one + " and " + other;
-        };
-        return String.format(
-                Locale.ROOT,
-                "%s.%n%s%n%,d games, %,d %s. %s Margin %s, seed %d.%n%s",
-                verdict,
-                standing(answer),
-                answer.games(),
-                answer.lead().count(),
-                protocol == Protocol.duplicate ? "groups of duplicates" : "blocks",
-                seats(settings),
-                Figures.fixed(margin, 3),
-                settings.match().seed(),
-                protocol == Protocol.duplicate
-                        ? "Duplicates are played without classes: a slightly different question from the contest's.\n"
-                        : "");
-    }
-
-    private static String seats(VersusSettings settings) {
-        return settings.field().isEmpty()
-                ? "Each has " + settings.perSide() + " seats."
-                : "Field: " + String.join(", ", settings.field()) + ".";
-    }
-
-    private String json(VersusSettings settings, Versus.Answer answer) {
-        Sample lead = answer.lead();
-        ObjectNode node = new JsonMapper().createObjectNode();
-        node.put("format", "kakumei-versus").put("version", 2);
-        node.put("a", settings.match().names().get(0));
-        node.put("b", settings.match().names().get(settings.perSide()));
-        settings.field().forEach(node.putArray("field")::add);
-        node.put("protocol", protocol.name()).put("margin", margin);
-        node.put(
-                "verdict",
-                switch (answer.verdict()) {
-                    case A -> "a";
-                    case B -> "b";
-                    case NONE -> "none";
-                    case UNDECIDED -> "undecided";
-                });
-        node.put("lead", lead.mean());
-        answer.interval()
-                .ifPresent(known -> node.putArray("interval95").add(known.low()).add(known.high()));
-        node.put("observations", lead.count()).put("gamesEach", settings.unitGames());
-        node.put("games", answer.games()).put("seed", settings.match().seed());
-        node.put(
-                "rules",
-                settings.match().rules().id() + "/" + settings.match().rules().version());
-        return node.toString();
     }
 }

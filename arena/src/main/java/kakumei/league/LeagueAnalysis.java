@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import kakumei.rating.Looks;
 import kakumei.rating.PlackettLuce;
+import kakumei.rating.Rating;
 import kakumei.rating.Sample;
 import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
@@ -18,11 +19,22 @@ import kakumei.sets.Rated;
  * What the sets of a league tell about its players: all ratings, who beat whom, and where one scale of strength fails.
  *
  * @param sets the sets, at least one
- * @param ratings by the name of the method, in the order of the columns
+ * @param methods the names of the rating methods, in the order of the columns
+ * @param players all players, the strongest first
  * @param findings direct results, superiority, cycles
  * @param upsets pairs in which the one the ratings put below came out ahead, the clearest first
  */
-public record LeagueAnalysis(List<SetResult> sets, Map<String, Rated> ratings, Findings findings, List<Upset> upsets) {
+public record LeagueAnalysis(
+        List<SetResult> sets, List<String> methods, List<Player> players, Findings findings, List<Upset> upsets) {
+    /**
+     * A player by all methods.
+     *
+     * @param name its name
+     * @param winRate the share of opponents it finished ahead of
+     * @param ratings in the order of the methods; the deviation is 0 where a method keeps none
+     */
+    public record Player(String name, double winRate, List<Rating> ratings) {}
+
     /**
      * A pair that breaks the order of strength.
      *
@@ -46,7 +58,16 @@ public record LeagueAnalysis(List<SetResult> sets, Map<String, Rated> ratings, F
             ratings.put(method.name(), Rated.setWise(SetWise.of(method, SetWise.Mode.PAPER), sets));
         }
         Findings findings = Findings.of(sets, looks, seed);
-        return new LeagueAnalysis(List.copyOf(sets), ratings, findings, upsets(findings));
+        List<Player> players = findings.order().stream()
+                .map(name -> new Player(
+                        name,
+                        findings.results().winRate(findings.number(name)),
+                        ratings.values().stream()
+                                .map(rated -> rated.rating(name))
+                                .toList()))
+                .toList();
+        return new LeagueAnalysis(
+                List.copyOf(sets), List.copyOf(ratings.keySet()), players, findings, upsets(findings));
     }
 
     private static List<Upset> upsets(Findings findings) {

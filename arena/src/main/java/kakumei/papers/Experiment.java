@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import kakumei.entrant.Roster;
 
 /**
@@ -29,6 +30,11 @@ public record Experiment(String id, String title, String shows, List<Study> stud
     /** The number of the paper. */
     public String paper() {
         return id.substring(0, id.indexOf('-'));
+    }
+
+    /** What is computed at a size, in words and numbers. */
+    public String extent(Size size) {
+        return studies.stream().map(study -> study.extent(size)).collect(Collectors.joining("; "));
     }
 
     /** The programs of the paper that are not ours, of all studies. */

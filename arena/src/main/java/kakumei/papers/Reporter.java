@@ -1,5 +1,7 @@
 package kakumei.papers;
 
+import kakumei.report.Report;
+
 /** Makes a report of what the units of an experiment came to. Computes in seconds at the most; the work is in units. */
 @FunctionalInterface
 public interface Reporter {

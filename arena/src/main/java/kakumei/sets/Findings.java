@@ -1,11 +1,9 @@
 package kakumei.sets;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import kakumei.plot.Crosstable;
 import kakumei.random.Seeds;
 import kakumei.rating.Cycle;
 import kakumei.rating.DirectResults;
@@ -91,30 +89,6 @@ public record Findings(
                 .sorted(Comparator.comparingDouble(path -> -Math.abs(path.error())))
                 .toList();
         return new Findings(order, results, points, superiority, paths, cycles, heldOut, looks);
-    }
-
-    /** The direct-result table of some players, coloured; {@code results} as they are to be counted. */
-    public Crosstable crosstable(DirectResults counted, List<String> shown) {
-        List<List<Crosstable.Cell>> cells = new ArrayList<>();
-        for (String one : shown) {
-            List<Crosstable.Cell> row = new ArrayList<>();
-            for (String other : shown) {
-                int i = number(one);
-                int j = number(other);
-                row.add(
-                        i == j || !counted.met(i, j)
-                                ? Crosstable.Cell.EMPTY
-                                : new Crosstable.Cell(score(counted, i, j), counted.winRate(i, j)));
-            }
-            cells.add(row);
-        }
-        return new Crosstable("Direct results", shown, cells);
-    }
-
-    /** A cell of the direct-result table: wins-losses, or wins-draws-losses. */
-    public static String score(DirectResults results, int i, int j) {
-        String drawn = results.draws(i, j) == 0 ? "" : "-" + results.draws(i, j);
-        return results.wins(i, j) + drawn + "-" + results.losses(i, j);
     }
 
     /** The number of a player in {@link #results} and in {@link #points}, which meet the players in the same order. */

@@ -44,6 +44,15 @@ public record Rated(List<Player> players, Sample errors, boolean perGame) {
             double meanPoints,
             Optional<MeanInterval> interval) {}
 
+    /** The rating of a player, who must have played. */
+    public Rating rating(String name) {
+        return players.stream()
+                .filter(player -> player.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .rating();
+    }
+
     /** Rated by one of the set-wise methods. */
     public static Rated setWise(SetWise procedure, List<SetResult> sets) {
         Ratings ratings = Ratings.of(procedure, sets);

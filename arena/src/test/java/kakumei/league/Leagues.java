@@ -91,8 +91,8 @@ public final class Leagues {
                 .isEqualTo(expected.standings().players().stream()
                         .map(Leagues::fixed)
                         .toList());
-        assertThat(LeagueAnalysis.of(actual.results(), 1).ratings())
-                .isEqualTo(LeagueAnalysis.of(expected.results(), 1).ratings());
+        assertThat(LeagueAnalysis.of(actual.results(), 1).players())
+                .isEqualTo(LeagueAnalysis.of(expected.results(), 1).players());
     }
 
     static List<Object> fixed(StoredSet set) {

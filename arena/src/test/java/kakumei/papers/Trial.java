@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kakumei.entrant.Roster;
+import kakumei.report.Report;
 
 /** Runs an experiment at tiny size, in memory and on this thread. */
 public final class Trial {

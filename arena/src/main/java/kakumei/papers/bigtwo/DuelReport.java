@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import kakumei.papers.Comparison;
 import kakumei.papers.Ratio;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
+import kakumei.report.Comparison;
+import kakumei.report.Report;
 
 /**
  * Win rates of several players A against one player B, beside one of Tables 4 to 6.

@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
-import kakumei.papers.Comparison;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.plot.ScatterChart;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
+import kakumei.report.Comparison;
+import kakumei.report.Report;
 import kakumei.search.daihinmin.HandHistory;
 import kakumei.search.daihinmin.HandTable;
 

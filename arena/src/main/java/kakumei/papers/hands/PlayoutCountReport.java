@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.plot.LineChart;
@@ -14,6 +13,7 @@ import kakumei.random.Seeds;
 import kakumei.random.SplitMix;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
+import kakumei.report.Report;
 
 /** Fig. 9: points by the number of playouts, for each hand generator, against four Monte Carlo players. */
 final class PlayoutCountReport {

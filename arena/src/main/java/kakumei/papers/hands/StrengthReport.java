@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import kakumei.papers.Comparison;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
+import kakumei.report.Comparison;
+import kakumei.report.Report;
 
 /** Table 1: points of the Monte Carlo player with each hand generator against four of each kind. */
 final class StrengthReport {

@@ -7,9 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import kakumei.papers.Comparison;
 import kakumei.papers.Ratio;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.heuristics.LikelyWinners.Situation;
 import kakumei.plot.CategoryChart;
@@ -17,6 +15,8 @@ import kakumei.plot.CategoryChart.Marks;
 import kakumei.plot.CategoryChart.Symbol;
 import kakumei.plot.CategoryChart.Value;
 import kakumei.rating.MeanInterval;
+import kakumei.report.Comparison;
+import kakumei.report.Report;
 
 /**
  * Shares of tricks won by class of E, beside one of Tables 5 to 7.

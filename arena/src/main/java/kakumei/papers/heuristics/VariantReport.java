@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import kakumei.papers.Comparison;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.plot.CategoryChart;
@@ -14,6 +12,8 @@ import kakumei.plot.CategoryChart.Symbol;
 import kakumei.plot.CategoryChart.Value;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
+import kakumei.report.Comparison;
+import kakumei.report.Report;
 
 /** Scores of kou2 and its variants beside one of Tables 1 to 4, and in the form of Figs 3 to 6. */
 final class VariantReport {

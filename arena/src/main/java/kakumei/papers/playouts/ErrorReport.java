@@ -3,12 +3,12 @@ package kakumei.papers.playouts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.playouts.BoardValues.Playouts;
 import kakumei.plot.BarChart;
 import kakumei.rating.Sample;
+import kakumei.report.Report;
 
 /** Fig. 5.5: how far partial knowledge of the hands has the value of the best meld from that with all hands known. */
 final class ErrorReport {

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.playouts.BoardValues.Playouts;
 import kakumei.plot.BarChart;
 import kakumei.rating.MeanInterval;
+import kakumei.report.Report;
 
 /** Fig. 4.2: how far the best meld is ahead of the second with all hands known. */
 final class GapReport {

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
-import kakumei.papers.Comparison;
 import kakumei.papers.Hits;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.playouts.BoardValues.Playouts;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
+import kakumei.report.Comparison;
+import kakumei.report.Report;
 
 /** Table 5.1: how often partial knowledge of the hands finds the best meld; and what better playouts change. */
 final class HitReport {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.plot.LineChart;
@@ -21,6 +20,7 @@ import kakumei.rating.Resampling;
 import kakumei.rating.Sample;
 import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
+import kakumei.report.Report;
 
 /** Fig. 1: how ratings converge. */
 final class ConvergenceReport {

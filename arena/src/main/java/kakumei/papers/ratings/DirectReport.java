@@ -3,8 +3,6 @@ package kakumei.papers.ratings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import kakumei.papers.Comparison;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.random.Seeds;
@@ -13,6 +11,9 @@ import kakumei.rating.DirectResults;
 import kakumei.rating.Intransitivity;
 import kakumei.rating.SetWise;
 import kakumei.rating.Transitivity;
+import kakumei.report.Comparison;
+import kakumei.report.FindingsText;
+import kakumei.report.Report;
 import kakumei.sets.Findings;
 
 /** Tables 4 and 5: who beat whom; with Table 4 whether strength is one scale. */
@@ -76,7 +77,8 @@ final class DirectReport {
             for (String other : players) {
                 int i = direct.number(one);
                 int j = direct.number(other);
-                row.add(i == j || !direct.met(i, j) ? "–" : Findings.score(direct, i, j));
+                String score = FindingsText.score(direct, i, j);
+                row.add(score.isEmpty() ? "–" : score);
             }
             rows.add(row);
         }
@@ -84,7 +86,7 @@ final class DirectReport {
         written.figure(
                 name,
                 "Direct results; blue where the player of the row is ahead.",
-                findings.crosstable(direct, players).svg());
+                FindingsText.crosstable(direct, players).svg());
     }
 
     private void oneSided(Report written, int table, List<String> players) {
@@ -148,9 +150,9 @@ final class DirectReport {
                     names.get(path.a()) + " by way of " + names.get(path.b()) + " over " + names.get(path.c()),
                     Numbers.percent(path.predicted(), 0),
                     Numbers.percent(path.actual(), 0),
-                    Findings.score(direct, path.a(), path.b()),
-                    Findings.score(direct, path.b(), path.c()),
-                    Findings.score(direct, path.a(), path.c())));
+                    FindingsText.score(direct, path.a(), path.b()),
+                    FindingsText.score(direct, path.b(), path.c()),
+                    FindingsText.score(direct, path.a(), path.c())));
         }
         written.table("transitivity", List.of("path", ">foretold", ">seen", ">A-B", ">B-C", ">A-C"), rows);
     }
@@ -182,7 +184,7 @@ final class DirectReport {
         for (List<String> edge :
                 List.of(List.of(cycle.a(), cycle.b()), List.of(cycle.b(), cycle.c()), List.of(cycle.c(), cycle.a()))) {
             DirectResults direct = findings.results();
-            scores.add(Findings.score(direct, direct.number(edge.get(0)), direct.number(edge.get(1))));
+            scores.add(FindingsText.score(direct, direct.number(edge.get(0)), direct.number(edge.get(1))));
         }
         return List.of(
                 cycle.a() + " > " + cycle.b() + " > " + cycle.c(),

@@ -5,8 +5,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import kakumei.papers.Comparison;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.rating.DirectResults;
@@ -20,6 +18,8 @@ import kakumei.rating.Ratings;
 import kakumei.rating.Sample;
 import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
+import kakumei.report.Comparison;
+import kakumei.report.Report;
 
 /** Table 3: how well the win rates are foretold that the ratings come from. */
 final class ErrorReport {

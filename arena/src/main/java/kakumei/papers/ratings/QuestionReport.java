@@ -3,7 +3,6 @@ package kakumei.papers.ratings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.Size;
@@ -11,6 +10,7 @@ import kakumei.plot.LineChart;
 import kakumei.plot.Series;
 import kakumei.problem.Failure;
 import kakumei.rating.MeanInterval;
+import kakumei.report.Report;
 
 /** The question the paper ends with: do fewer games give the same accuracy? */
 final class QuestionReport {

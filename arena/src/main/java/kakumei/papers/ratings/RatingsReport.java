@@ -5,9 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import kakumei.papers.Comparison;
 import kakumei.papers.Part;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.rating.KendallTau;
@@ -17,6 +15,8 @@ import kakumei.rating.Ratings;
 import kakumei.rating.Sample;
 import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
+import kakumei.report.Comparison;
+import kakumei.report.Report;
 
 /** Table 2: everyone's rating by every method. */
 final class RatingsReport {

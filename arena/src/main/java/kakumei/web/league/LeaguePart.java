@@ -18,6 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import kakumei.problem.Failure;
 import kakumei.problem.Unpacked;
 import kakumei.rating.SetWise;
+import kakumei.report.LeagueJson;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;

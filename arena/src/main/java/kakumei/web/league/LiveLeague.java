@@ -16,6 +16,7 @@ import kakumei.plot.RatingChart;
 import kakumei.problem.Failure;
 import kakumei.rating.Looks;
 import kakumei.rating.SetWise;
+import kakumei.report.LeagueJson;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import kakumei.papers.Experiment;
-import kakumei.papers.Report;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.Size;
@@ -17,6 +16,7 @@ import kakumei.rating.DirectResults;
 import kakumei.rating.Ratings;
 import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
+import kakumei.report.Report;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 

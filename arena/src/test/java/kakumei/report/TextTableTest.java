@@ -1,4 +1,4 @@
-package kakumei.cli;
+package kakumei.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,26 +1,27 @@
-package kakumei.cli;
+package kakumei.report;
 
 import java.util.Locale;
 import kakumei.problem.Visible;
 
 /**
  * Text from files, the network and players, made safe to look at: {@link Visible}, with line breaks and colours where
- * they are ours. All that the {@link Console} writes passes here.
+ * they are ours. All that the console writes passes here.
  */
-final class Shown {
+public final class Shown {
     /** Red cards, the only colour of results. */
-    static final String RED = "\u001b[31m";
+    public static final String RED = "\u001b[31m";
     /** The end of what is red. */
-    static final String PLAIN = "\u001b[0m";
+    public static final String PLAIN = "\u001b[0m";
 
     /* Rows of a table are padded to the longest cell. */
     private static final int LONGEST_NAME = 200;
     private static final int LONGEST_CELL = 1_000;
+    private static final int LINE_WIDTH = 110;
 
     private Shown() {}
 
     /** A name, or whatever else stands within a line. */
-    static String name(String text) {
+    public static String name(String text) {
         return escaped(shortened(text, LONGEST_NAME), "", false);
     }
 
@@ -30,13 +31,32 @@ final class Shown {
     }
 
     /** A message, in one line: where it had several they are joined. */
-    static String message(String text) {
+    public static String message(String text) {
         return escaped(text.strip().replaceAll("\\s*\\R\\s*", " "), "", false);
     }
 
     /** Lines of ours; names in them have passed {@link #name}, lest one breaks a line. */
-    static String lines(String text, boolean colours) {
+    public static String lines(String text, boolean colours) {
         return escaped(text, "\n", colours);
+    }
+
+    /** The words of a paragraph in lines that fit a terminal, each ended. */
+    public static String wrapped(String paragraph) {
+        StringBuilder text = new StringBuilder();
+        int column = 0;
+        for (String word : paragraph.split("\\s+", -1)) {
+            int width = TextTable.width(word);
+            if (column > 0 && column + 1 + width > LINE_WIDTH) {
+                text.append('\n');
+                column = 0;
+            } else if (column > 0) {
+                text.append(' ');
+                column++;
+            }
+            text.append(word);
+            column += width;
+        }
+        return text.append('\n').toString();
     }
 
     private static String shortened(String text, int most) {

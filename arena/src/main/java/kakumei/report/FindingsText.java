@@ -1,60 +1,97 @@
-package kakumei.cli;
+package kakumei.report;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import kakumei.plot.Crosstable;
 import kakumei.rating.DirectResults;
 import kakumei.rating.Looks;
-import kakumei.rating.MeanInterval;
 import kakumei.rating.PointTable;
 import kakumei.rating.Sample;
 import kakumei.rating.Superiority;
 import kakumei.rating.Transitivity;
-import kakumei.sets.CsvLine;
 import kakumei.sets.Findings;
 
-/** {@link Findings} in words, as CSV and as JSON. */
-final class FindingsText {
+/** {@link Findings} in words, as CSV, as JSON and drawn. */
+public final class FindingsText implements Result {
     private static final double LEVEL = 0.95;
+    private static final String INTERVAL = "interval95";
 
     private final Findings findings;
     private final Looks looks;
     private final DirectResults results;
     private final List<String> shown;
-    private final SetInput.Loaded loaded;
+    private final int sets;
+    private final int skipped;
     private final long seed;
+    private final boolean doubled;
 
     /**
-     * @param results the direct results as they are to be counted
+     * Findings as they are to be shown.
+     *
      * @param shown the players whose rows and columns are wanted
+     * @param sets how many sets there are
+     * @param skipped how many bad lines between them were left out
+     * @param seed what the findings were made with
+     * @param doubled whether every set counts twice, once from each side, as in the rating paper
      */
-    FindingsText(Findings findings, DirectResults results, List<String> shown, SetInput.Loaded loaded, long seed) {
+    public FindingsText(Findings findings, List<String> shown, int sets, int skipped, long seed, boolean doubled) {
         this.findings = findings;
         looks = findings.looks();
-        this.results = results;
+        results = doubled ? findings.results().paperCounting() : findings.results();
         this.shown = shown;
-        this.loaded = loaded;
+        this.sets = sets;
+        this.skipped = skipped;
         this.seed = seed;
+        this.doubled = doubled;
     }
 
-    String tables() {
+    /** The direct-result table, coloured. */
+    public Crosstable crosstable() {
+        return crosstable(results, shown);
+    }
+
+    /** A cell of the direct-result table: wins-losses, or wins-draws-losses; empty for a pair that never met. */
+    public static String score(DirectResults results, int i, int j) {
+        if (i == j || !results.met(i, j)) {
+            return "";
+        }
+        String drawn = results.draws(i, j) == 0 ? "" : "-" + results.draws(i, j);
+        return results.wins(i, j) + drawn + "-" + results.losses(i, j);
+    }
+
+    /** The direct-result table of some players, coloured. */
+    public static Crosstable crosstable(DirectResults results, List<String> shown) {
+        List<List<Crosstable.Cell>> cells = new ArrayList<>();
+        for (String one : shown) {
+            List<Crosstable.Cell> row = new ArrayList<>();
+            for (String other : shown) {
+                int i = results.number(one);
+                int j = results.number(other);
+                String score = score(results, i, j);
+                row.add(score.isEmpty() ? Crosstable.Cell.EMPTY : new Crosstable.Cell(score, results.winRate(i, j)));
+            }
+            cells.add(row);
+        }
+        return new Crosstable("Direct results", shown, cells);
+    }
+
+    /** The direct-result table, the crosstable of mean points and the tests, for the terminal. */
+    @Override
+    public String table() {
         PointTable points = findings.points();
         StringBuilder text = new StringBuilder();
-        int sets = loaded.sets().size();
-        text.append(String.format(Locale.ROOT, "Direct results, %,d %s%n%n", sets, sets == 1 ? "set" : "sets"));
+        text.append("Direct results, ")
+                .append(Figures.count(sets, "set", "sets"))
+                .append("\n\n");
         text.append(square(
                 ">win %",
-                name -> Figures.fixed(100 * results.winRate(findings.number(name)), 1), (one, other) -> {
-                    int i = findings.number(one);
-                    int j = findings.number(other);
-                    return results.met(i, j) ? Findings.score(results, i, j) : "";
-                }));
+                name -> Figures.fixed(100 * results.winRate(findings.number(name)), 1),
+                (one, other) -> score(results, findings.number(one), findings.number(other))));
         int decimals = points.perGame() ? 3 : 0;
         text.append(String.format(
                 Locale.ROOT,
@@ -162,42 +199,22 @@ final class FindingsText {
                 .orElse("Held-out sets: too few sets to hold any out.\n");
     }
 
-    String csv() {
-        StringBuilder text = new StringBuilder("player,opponent,wins,draws,losses,winRate,lead,low95,high95,pValue\n");
-        for (String one : shown) {
-            for (String other : shown) {
-                int i = findings.number(one);
-                int j = findings.number(other);
-                if (i != j && results.met(i, j)) {
-                    Sample lead = findings.points().lead(i, j);
-                    Optional<MeanInterval> interval = looks.interval(lead, LEVEL);
-                    text.append(CsvLine.join(List.of(
-                                    one,
-                                    other,
-                                    String.valueOf(results.wins(i, j)),
-                                    String.valueOf(results.draws(i, j)),
-                                    String.valueOf(results.losses(i, j)),
-                                    String.valueOf(results.winRate(i, j)),
-                                    String.valueOf(lead.mean()),
-                                    interval.map(known -> String.valueOf(known.low()))
-                                            .orElse(""),
-                                    interval.map(known -> String.valueOf(known.high()))
-                                            .orElse(""),
-                                    findings.superiority(one, other)
-                                            .map(known -> String.valueOf(known.pValue()))
-                                            .orElse(""))))
-                            .append('\n');
-                }
-            }
-        }
-        return text.toString();
+    @Override
+    public String csv() {
+        return ResultJson.csv(
+                "player opponent wins draws losses winRate lead low95=interval95/0 high95=interval95/1 pValue",
+                object().path("pairs"));
     }
 
-    String json(boolean paperCounting) {
-        ObjectNode node = new JsonMapper().createObjectNode();
-        node.put("format", "kakumei-table").put("version", 1);
-        node.put("sets", loaded.sets().size()).put("skipped", loaded.skipped());
-        node.put("counting", paperCounting ? "paper" : "once").put("seed", seed);
+    @Override
+    public String json() {
+        return object().toString();
+    }
+
+    private ObjectNode object() {
+        ObjectNode node = ResultJson.of("kakumei-table", 1);
+        node.put("sets", sets).put("skipped", skipped);
+        node.put("counting", doubled ? "paper" : "once").put("seed", seed);
         node.put("pointsPer", findings.points().perGame() ? "game" : "set");
         ArrayNode players = node.putArray("players");
         ArrayNode pairs = node.putArray("pairs");
@@ -207,7 +224,7 @@ final class FindingsText {
             ObjectNode entry = players.addObject();
             entry.put("player", one).put("sets", own.count()).put("winRate", results.winRate(i));
             entry.put("meanPoints", own.mean());
-            looks.interval(own, LEVEL).ifPresent(known -> interval(entry, known));
+            ResultJson.put(entry, INTERVAL, looks.interval(own, LEVEL));
             for (String other : shown) {
                 int j = findings.number(other);
                 if (i != j && results.met(i, j)) {
@@ -238,9 +255,9 @@ final class FindingsText {
             entry.put("transitiveLoss", test.transitive().mean())
                     .put("cyclicLoss", test.cyclic().mean());
             entry.put("gain", test.gain().mean());
-            test.gain().interval(LEVEL).ifPresent(known -> interval(entry, known));
+            ResultJson.put(entry, INTERVAL, test.gain().interval(LEVEL));
         });
-        return node.toString();
+        return node;
     }
 
     private void pair(ObjectNode entry, String one, String other, int i, int j) {
@@ -248,12 +265,8 @@ final class FindingsText {
         entry.put("wins", results.wins(i, j)).put("draws", results.draws(i, j)).put("losses", results.losses(i, j));
         Sample lead = findings.points().lead(i, j);
         entry.put("winRate", results.winRate(i, j)).put("lead", lead.mean());
-        looks.interval(lead, LEVEL).ifPresent(known -> interval(entry, known));
+        ResultJson.put(entry, INTERVAL, looks.interval(lead, LEVEL));
         entry.put("likelihood", Superiority.likelihood(lead));
         findings.superiority(one, other).ifPresent(known -> entry.put("pValue", known.pValue()));
-    }
-
-    private static void interval(ObjectNode entry, MeanInterval known) {
-        entry.putArray("interval95").add(known.low()).add(known.high());
     }
 }

@@ -1,4 +1,4 @@
-package kakumei.papers;
+package kakumei.report;
 
 import java.util.List;
 import java.util.Locale;

@@ -1,15 +1,15 @@
-package kakumei.cli;
+package kakumei.report;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** A table for the terminal: a header, rows, columns padded to their widest cell. */
-final class TextTable {
+public final class TextTable {
     private final List<Boolean> right = new ArrayList<>();
     private final List<List<String>> rows = new ArrayList<>();
 
     /** @param header the names of the columns; {@code >name} is a column of numbers, set flush right */
-    TextTable(List<String> header) {
+    public TextTable(List<String> header) {
         List<String> names = new ArrayList<>();
         for (String name : header) {
             right.add(name.startsWith(">"));
@@ -18,18 +18,21 @@ final class TextTable {
         rows.add(names);
     }
 
-    TextTable(String... header) {
+    /** The same with the names one by one. */
+    public TextTable(String... header) {
         this(List.of(header));
     }
 
-    void row(List<String> cells) {
+    /** Adds a row with a cell for each column. */
+    public void row(List<String> cells) {
         if (cells.size() != right.size()) {
             throw new IllegalArgumentException(cells.size() + " cells for " + right.size() + " columns");
         }
         rows.add(cells.stream().map(Shown::cell).toList());
     }
 
-    void row(String... cells) {
+    /** The same with the cells one by one. */
+    public void row(String... cells) {
         row(List.of(cells));
     }
 
@@ -56,7 +59,7 @@ final class TextTable {
     }
 
     /** Columns on a terminal: Chinese, Japanese and Korean characters take two. */
-    static int width(String cell) {
+    public static int width(String cell) {
         return cell.codePoints().map(c -> isWide(c) ? 2 : 1).sum();
     }
 

@@ -1,12 +1,15 @@
-package kakumei.cli;
+package kakumei.report;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeagueFile;
@@ -16,14 +19,11 @@ import kakumei.plot.IntervalChart;
 import kakumei.plot.Page;
 import kakumei.plot.RatingChart;
 import kakumei.problem.Failure;
-import kakumei.rating.Normal;
 import kakumei.rating.SetWise;
-import kakumei.sets.Rated;
 import kakumei.store.StoredSet;
 
 /** The report of a league: one page that needs nothing else, and its plots as files of their own. */
-final class LeaguePage {
-    private static final double Z_95 = Normal.quantile(0.975);
+public final class LeaguePage {
     private static final List<String> PLACE_COLOURS = List.of("#0072b2", "#56b4e9", "#9aa0a6", "#e69f00", "#d55e00");
 
     private static final String STYLE = """
@@ -37,15 +37,21 @@ final class LeaguePage {
 
     private final LeagueResult result;
     private final LeagueAnalysis analysis;
+    private final Optional<String> command;
 
-    /** The page of a league that has sets. */
-    LeaguePage(LeagueResult result, LeagueAnalysis analysis) {
+    /**
+     * The page of a league that has sets.
+     *
+     * @param command what plays the same league; empty where that is not known
+     */
+    public LeaguePage(LeagueResult result, LeagueAnalysis analysis, Optional<String> command) {
         this.result = result;
         this.analysis = analysis;
+        this.command = command;
     }
 
     /** Writes {@code index.html} and the plots into a folder, which is made if need be. */
-    void write(Path folder) {
+    public void write(Path folder) {
         try {
             Files.createDirectories(folder);
             for (Map.Entry<String, String> plot : plots().entrySet()) {
@@ -87,15 +93,11 @@ final class LeaguePage {
     }
 
     private IntervalChart plackettLuce() {
-        return new IntervalChart(
+        return RatingsReport.intervals(
                 "Plackett-Luce ratings",
-                "rating, 95 % interval",
-                analysis.ratings().values().iterator().next().players().stream()
-                        .map(player -> {
-                            double half = Z_95 * player.rating().deviation();
-                            double mean = player.rating().mean();
-                            return new IntervalChart.Row(player.name(), mean, mean - half, mean + half);
-                        })
+                analysis.players().stream()
+                        .map(player -> RatingsReport.interval(
+                                player.name(), player.ratings().get(0)))
                         .toList());
     }
 
@@ -108,8 +110,8 @@ final class LeaguePage {
     }
 
     private String crosstable() {
-        return analysis.findings()
-                .crosstable(analysis.findings().results(), analysis.findings().order())
+        return FindingsText.crosstable(
+                        analysis.findings().results(), analysis.findings().order())
                 .svg();
     }
 
@@ -145,39 +147,25 @@ final class LeaguePage {
     }
 
     private String standings() {
-        StringBuilder rows = new StringBuilder("<tr><th>player<th>points a game<th>95 % interval<th>sets<th>games"
-                + "<th>time a move<th>refused</tr>\n");
+        List<List<String>> rows = new ArrayList<>();
         for (Standings.Line line : result.standings().players()) {
-            rows.append(row(
+            LeagueText.Cells cells = LeagueText.Cells.of(line, "–", "–");
+            rows.add(List.of(
                     line.name(),
-                    line.games() == 0 ? "–" : Figures.fixed(line.meanPoints(), 4),
-                    line.interval()
-                            .map(i -> Figures.fixed(i.low(), 4) + " to " + Figures.fixed(i.high(), 4))
-                            .orElse("–"),
-                    String.valueOf(line.sets()),
-                    String.format(Locale.ROOT, "%,d", line.games()),
-                    line.decisions() == 0 ? "–" : MatchReport.time(line.nanosPerDecision()),
-                    LeagueText.refused(line, "–")));
+                    cells.points(),
+                    cells.interval(),
+                    cells.sets(),
+                    cells.games(),
+                    cells.time(),
+                    cells.refused()));
         }
-        return table(rows) + "<p class=\"soft\">" + escaped(LeagueText.basis(result))
+        return table("player,points a game,95 % interval,sets,games,time a move,refused", rows)
+                + "<p class=\"soft\">" + escaped(LeagueText.basis(result))
                 + " Refused: how often a submission was refused, or the player failed.</p>\n" + wide(means().svg());
     }
 
     private String ratings() {
-        StringBuilder rows = new StringBuilder("<tr><th>player");
-        analysis.ratings().keySet().forEach(method -> rows.append("<th>").append(escaped(method)));
-        rows.append("<th>win %</tr>\n");
-        for (String name : analysis.findings().order()) {
-            rows.append("<tr><td>").append(escaped(name));
-            for (Map.Entry<String, Rated> method : analysis.ratings().entrySet()) {
-                Rated.Player player = LeagueText.player(method.getValue(), name);
-                rows.append("<td>").append(LeagueText.rating(method.getKey(), player));
-            }
-            Rated.Player any =
-                    LeagueText.player(analysis.ratings().values().iterator().next(), name);
-            rows.append("<td>").append(Figures.fixed(100 * any.winRate(), 1)).append("</tr>\n");
-        }
-        return table(rows)
+        return LeagueText.ratings(analysis).html()
                 + "<p class=\"soft\">± is the 95 % half width; SE keeps none. SE, SG, SG2 and STS are the set-wise methods"
                 + " of the rating paper over Elo, Glicko, Glicko-2 and TrueSkill; Plackett-Luce fits all finishing orders"
                 + " at once and is the one to decide by.</p>\n"
@@ -215,7 +203,7 @@ final class LeaguePage {
             text.append(" <span class=\"name\"><span class=\"key\" style=\"background:")
                     .append(colour(place, lines.get(0).places().size()))
                     .append("\"></span>")
-                    .append(MatchReport.ordinal(place + 1))
+                    .append(Figures.ordinal(place + 1))
                     .append("</span>");
         }
         text.append("</p>\n<div class=\"places\">\n");
@@ -230,7 +218,7 @@ final class LeaguePage {
                         .append(colour)
                         .append(colour.equals("#0072b2") || colour.equals("#d55e00") ? "\"" : "\" class=\"dark\"")
                         .append(" title=\"")
-                        .append(MatchReport.ordinal(place + 1))
+                        .append(Figures.ordinal(place + 1))
                         .append(": ")
                         .append(Figures.fixed(share, 2))
                         .append(" %\">")
@@ -257,22 +245,17 @@ final class LeaguePage {
                                 .map(upset -> "<li>" + escaped(LeagueText.upset(analysis, upset)) + "\n")
                                 .collect(Collectors.joining())
                         + "</ul>\n";
-        String tests = new FindingsText(
-                        analysis.findings(),
-                        analysis.findings().results(),
-                        analysis.findings().order(),
-                        new SetInput.Loaded(analysis.sets(), 0),
-                        result.seed())
+        String tests = LeagueText.findings(result, analysis, analysis.findings().order())
                 .tests();
         return pairs + "<p class=\"soft\">" + escaped(tests.strip()).replace("\n", "<br>\n") + "</p>\n";
     }
 
     private String again() {
         StringBuilder text = new StringBuilder();
+        command.ifPresent(line ->
+                text.append("<pre>").append(escaped(line)).append("</pre>\n<p>The same as a league file:</p>\n"));
         result.plan()
                 .ifPresent(plan -> text.append("<pre>")
-                        .append(escaped(LeagueOptions.command(plan)))
-                        .append("</pre>\n<p>The same as a league file:</p>\n<pre>")
                         .append(escaped(LeagueFile.format(plan)))
                         .append("</pre>\n"));
         text.append("<p>Rules ")
@@ -286,44 +269,39 @@ final class LeaguePage {
                 .append("<details><summary>All ")
                 .append(result.sets().size())
                 .append(" sets with their seeds</summary>\n");
-        StringBuilder rows = new StringBuilder("<tr><th>set<th>start<th>seed<th>games<th>players and points</tr>\n");
+        List<List<String>> rows = new ArrayList<>();
         for (StoredSet set : result.sets()) {
-            StringBuilder players = new StringBuilder();
+            List<String> players = new ArrayList<>();
             for (int i = 0; i < set.players().size(); i++) {
-                players.append(i == 0 ? "" : ", ")
-                        .append(set.players().get(i))
-                        .append(' ')
-                        .append(set.points().get(i));
+                players.add(set.players().get(i) + ' ' + set.points().get(i));
             }
-            rows.append(row(
+            rows.add(List.of(
                     String.valueOf(set.number()),
                     set.start().toString(),
                     String.valueOf(set.seed()),
                     String.valueOf(set.games()),
-                    players.toString()));
+                    String.join(", ", players)));
         }
-        return text.append(table(rows)).append("</details>\n").toString();
+        return text.append(table("set,start,seed,games,players and points", rows))
+                .append("</details>\n")
+                .toString();
     }
 
     private String entrants() {
-        if (result.entrants().isEmpty()) {
-            return "";
-        }
-        StringBuilder rows = new StringBuilder("<tr><th>player<th>made of</tr>\n");
-        result.entrants().forEach(entrant -> rows.append(row(entrant.name(), entrant.origin())));
-        return "<details><summary>What the players were made of</summary>\n" + table(rows) + "</details>\n";
+        List<List<String>> rows = result.entrants().stream()
+                .map(entrant -> List.of(entrant.name(), entrant.origin()))
+                .toList();
+        return rows.isEmpty()
+                ? ""
+                : "<details><summary>What the players were made of</summary>\n" + table("player,made of", rows)
+                        + "</details>\n";
     }
 
-    private static String row(String... cells) {
-        StringBuilder text = new StringBuilder("<tr>");
-        for (String cell : cells) {
-            text.append("<td>").append(escaped(cell));
-        }
-        return text.append("</tr>\n").toString();
-    }
-
-    private static String table(StringBuilder rows) {
-        return wide("<table>\n" + rows + "</table>\n");
+    /* All columns of a page are flush right but the first. */
+    private static String table(String header, List<List<String>> rows) {
+        List<String> columns =
+                Arrays.stream(header.split(",", -1)).map(name -> ">" + name).toList();
+        return new Report.Table(header, columns, rows).html();
     }
 
     private static String wide(String content) {

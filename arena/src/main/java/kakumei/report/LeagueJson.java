@@ -1,11 +1,10 @@
-package kakumei.web.league;
+package kakumei.report;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
@@ -16,25 +15,23 @@ import kakumei.league.LeagueResult;
 import kakumei.league.Standings;
 import kakumei.league.StopRule;
 import kakumei.rating.DirectResults;
-import kakumei.rating.Normal;
+import kakumei.rating.Rating;
 import kakumei.rating.Sample;
 import kakumei.rating.SetWise;
 import kakumei.sets.Findings;
-import kakumei.sets.Rated;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
 
-/** What the page gets to know of a league. Absent values are {@code null} in JSON. */
-final class LeagueJson {
+/** What the live page gets to know of a league. Absent values are {@code null} in JSON. */
+public final class LeagueJson {
     private static final double LEVEL = 0.95;
-    private static final double Z_95 = Normal.quantile(0.975);
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private LeagueJson() {}
 
     /** One line of the list of leagues. */
-    static ObjectNode entry(StoredLeague league) {
+    public static ObjectNode entry(StoredLeague league) {
         ObjectNode json = NODES.objectNode();
         json.put("id", league.id());
         json.put("rules", league.rules());
@@ -50,7 +47,7 @@ final class LeagueJson {
      * @param games how many games are stored, those of unfinished sets included
      * @param running whether a process plays it now
      */
-    static ObjectNode standing(LeagueResult result, long games, boolean running) {
+    public static ObjectNode standing(LeagueResult result, long games, boolean running) {
         ObjectNode json = entry(result.league());
         json.put("state", result.complete() ? "finished" : running ? "running" : "unfinished");
         json.put("sets", result.sets().size());
@@ -97,18 +94,18 @@ final class LeagueJson {
     }
 
     /** What the sets tell: ratings by all methods, direct results in the order of strength, and where one scale fails. */
-    static ObjectNode ratings(LeagueAnalysis analysis) {
+    public static ObjectNode ratings(LeagueAnalysis analysis) {
         Findings findings = analysis.findings();
         ObjectNode json = NODES.objectNode();
         json.put("sets", analysis.sets().size());
         ArrayNode methods = json.putArray("methods");
-        analysis.ratings().keySet().forEach(methods::add);
+        analysis.methods().forEach(methods::add);
         ArrayNode curves = json.putArray("curves");
         for (SetWise.Method method : SetWise.Method.values()) {
             curves.add(method.name());
         }
         ArrayNode players = json.putArray("players");
-        findings.order().forEach(name -> players.add(rated(analysis, name)));
+        analysis.players().forEach(player -> players.add(rated(findings, player)));
         ArrayNode upsets = json.putArray("upsets");
         analysis.upsets().forEach(upset -> {
             ObjectNode pair = upsets.addObject();
@@ -120,23 +117,16 @@ final class LeagueJson {
         return json;
     }
 
-    private static ObjectNode rated(LeagueAnalysis analysis, String name) {
-        Findings findings = analysis.findings();
+    private static ObjectNode rated(Findings findings, LeagueAnalysis.Player player) {
         DirectResults results = findings.results();
-        int number = findings.number(name);
+        int number = findings.number(player.name());
         ObjectNode json = NODES.objectNode();
-        json.put("name", name);
-        json.put("winRate", results.winRate(number));
+        json.put("name", player.name());
+        json.put("winRate", player.winRate());
         ArrayNode ratings = json.putArray("ratings");
-        for (Map.Entry<String, Rated> method : analysis.ratings().entrySet()) {
-            Rated.Player player = method.getValue().players().stream()
-                    .filter(each -> each.name().equals(name))
-                    .findFirst()
-                    .orElseThrow();
-            ObjectNode rating = ratings.addObject();
-            rating.put("mean", player.rating().mean());
-            double half = Z_95 * player.rating().deviation();
-            rating.put("half", half == 0 ? null : half);
+        for (Rating rating : player.ratings()) {
+            double half = Figures.half(rating);
+            ratings.addObject().put("mean", rating.mean()).put("half", half == 0 ? null : half);
         }
         ArrayNode against = json.putArray("against");
         for (String other : findings.order()) {
@@ -171,7 +161,7 @@ final class LeagueJson {
     }
 
     /** One set; points are absent while it is played. */
-    static ObjectNode set(StoredSet set) {
+    public static ObjectNode set(StoredSet set) {
         ObjectNode json = NODES.objectNode();
         json.put("number", set.number());
         json.put("start", set.start().toString());
@@ -192,7 +182,7 @@ final class LeagueJson {
     }
 
     /** The blocks of a set. */
-    static ArrayNode blocks(List<StoredBlock> blocks) {
+    public static ArrayNode blocks(List<StoredBlock> blocks) {
         ArrayNode json = NODES.arrayNode();
         for (StoredBlock block : blocks) {
             ObjectNode one = json.addObject();
@@ -204,7 +194,7 @@ final class LeagueJson {
     }
 
     /** The specs of the players of a league, by name; those of an imported one are in its sets. */
-    static ObjectNode specs(LeagueResult result) {
+    public static ObjectNode specs(LeagueResult result) {
         ObjectNode json = NODES.objectNode();
         result.plan().ifPresent(plan -> {
             List<Spec> specs = SpecList.parse(String.join(",", plan.players()));

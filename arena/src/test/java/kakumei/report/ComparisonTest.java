@@ -1,4 +1,4 @@
-package kakumei.papers;
+package kakumei.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
