@@ -2,9 +2,9 @@ package kakumei.cli;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import kakumei.game.Asker;
 import kakumei.match.Asking;
 import kakumei.player.Entrant;
-import kakumei.position.Asker;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;

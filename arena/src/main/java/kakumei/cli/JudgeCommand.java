@@ -3,7 +3,7 @@ package kakumei.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import kakumei.judge.LineJudge;
+import kakumei.game.LineJudge;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  ./kakumei judge positions.jsonl",
             "  ./kakumei judge --quirk spade3 - < positions.jsonl",
-            "  echo '{\"id\":1,\"player\":0,\"hand\":[\"S5\",\"D9\"],\"table\":[\"H4\"],\"submit\":[\"D9\"]}' |"
+            "  echo '{\"id\":1,\"me\":0,\"hand\":[\"S5\",\"D9\"],\"table\":[\"H4\"],\"submit\":[\"D9\"]}' |"
                     + " ./kakumei judge -",
         })
 final class JudgeCommand implements Callable<Integer> {

@@ -53,6 +53,16 @@ public interface Game {
                 .findFirst();
     }
 
+    /** Reads its positions. */
+    default PositionReader positions(Rules rules) {
+        return new PositionReader(rules);
+    }
+
+    /** Judges what is submitted in its positions. */
+    default GameJudge judge(Rules rules) {
+        return new GameJudge();
+    }
+
     /** The kind of a meld in one word: by default what groups and sequences are called. */
     default String kind(Rules rules, Meld meld) {
         return MeldKinds.of(meld);

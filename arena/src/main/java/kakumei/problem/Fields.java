@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import kakumei.cards.CardTextException;
 
@@ -64,6 +65,15 @@ public final class Fields {
         return value.textValue();
     }
 
+    /** A text, number or switch as text; the field must be there. */
+    public String plain(String name) {
+        JsonNode value = need(name);
+        if (!value.isValueNode() || value.isNull()) {
+            throw expected(name, "a text, a number, true or false");
+        }
+        return value.asText();
+    }
+
     /** The elements of an array; none if the field is absent. */
     public List<JsonNode> elements(String name) {
         List<JsonNode> elements = new ArrayList<>();
@@ -106,6 +116,19 @@ public final class Fields {
             return new Fields(object, prefix + name + ".");
         }
         throw expected(name, "an object");
+    }
+
+    /** These fields with other names for some. */
+    public Fields renamed(Map<String, String> names) {
+        ObjectNode renamed = JsonNodeFactory.instance.objectNode();
+        node.properties()
+                .forEach(field -> renamed.set(names.getOrDefault(field.getKey(), field.getKey()), field.getValue()));
+        return new Fields(renamed, prefix);
+    }
+
+    /** These fields and those of another object. */
+    public Fields with(Fields others) {
+        return new Fields(node.deepCopy().setAll(others.node), prefix);
     }
 
     /** Refuses fields that would be ignored: a mistyped one must not change a verdict in silence. */

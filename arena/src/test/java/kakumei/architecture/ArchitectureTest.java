@@ -99,7 +99,7 @@ class ArchitectureTest {
                         "kakumei.match..",
                         "kakumei.papers..",
                         "kakumei.server..",
-                        "kakumei.judge..",
+                        "kakumei.game..",
                         "kakumei.calibration..",
                         "kakumei.record..")))
                 .should()
@@ -130,7 +130,7 @@ class ArchitectureTest {
     /** A package of the arena, and those that it must not know. */
     @ParameterizedTest
     @CsvSource({
-        "problem, judge position match entrant record protocol server client league store papers web cli",
+        "problem, game match entrant record protocol server client league store papers web cli",
         "protocol, server client league store papers web cli",
         "entrant, league store papers web cli",
         "store, league report papers web cli",
@@ -138,9 +138,7 @@ class ArchitectureTest {
         "report, papers calibration web cli",
         "papers, calibration web cli",
         "calibration, web cli",
-        "position, judge match entrant record protocol server client league store papers web cli",
-        "judge, match entrant record protocol server client league store papers web cli",
-        "game, judge match entrant record protocol server client league store papers web cli",
+        "game, match entrant record protocol server client league store report papers web cli",
         "record, report papers web cli",
         "server, report papers web cli",
         "client, report papers web cli",

@@ -31,7 +31,7 @@ class JudgeCommandTest {
     void quirk_unknown_namesTheNearest() {
         Ran ran = Ran.kakumei("judge", "--quirk", "spade4", "-");
         assertThat(ran.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(ran.err()).contains("unknown quirk spade4; did you mean spade3?");
+        assertThat(ran.err()).contains("unknown rule quirk-spade4; did you mean quirk-spade3?");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.Optional;
 import kakumei.cards.Meld;
 import kakumei.game.Game;
 import kakumei.game.MeldCounts;
+import kakumei.game.PositionReader;
 import kakumei.game.RuleOption;
 import kakumei.rules.Rules;
 import kakumei.rules.bigtwo.BigTwo;
@@ -57,6 +58,11 @@ public final class BigTwoGame implements Game {
         }
         Kind kind = Strength.kind(((BigTwo) rules).strength(meld.packed()));
         return kind == Kind.FOUR ? "four" : kind.text().replace(' ', '-');
+    }
+
+    @Override
+    public PositionReader positions(Rules rules) {
+        return new BigTwoPositions((BigTwo) rules);
     }
 
     @Override

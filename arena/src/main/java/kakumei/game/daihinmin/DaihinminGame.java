@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kakumei.game.Game;
+import kakumei.game.GameJudge;
 import kakumei.game.Games;
 import kakumei.game.MeldCounts;
+import kakumei.game.PositionReader;
 import kakumei.game.RuleOption;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
@@ -71,6 +73,16 @@ public final class DaihinminGame implements Game {
     @Override
     public Optional<Rules> ofVersion(String version) {
         return Daihinmin.ofVersion(version).map(Rules.class::cast);
+    }
+
+    @Override
+    public PositionReader positions(Rules rules) {
+        return new DaihinminPositions((Daihinmin) rules);
+    }
+
+    @Override
+    public GameJudge judge(Rules rules) {
+        return new DaihinminJudge((Daihinmin) rules);
     }
 
     @Override

@@ -9,7 +9,8 @@ import kakumei.cards.CardText;
 import kakumei.cards.CardTextException;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
-import kakumei.position.Position;
+import kakumei.game.Games;
+import kakumei.game.Position;
 import kakumei.problem.BadLineException;
 import kakumei.problem.Fields;
 import kakumei.rules.Role;
@@ -157,7 +158,7 @@ public final class Board {
         must(
                 line.text("format", "").equals(FORMAT) && line.integer("version", 0, Integer.MAX_VALUE, 0) == VERSION,
                 "no board: expected \"format\":\"" + FORMAT + "\",\"version\":" + VERSION);
-        Position position = Position.read(line);
+        Position position = Games.of(RULES).positions(RULES).readWhole(line);
         must(position.kind() != Position.Kind.EXCHANGE, "kind: a board is on the lead or to follow");
         View view = position.view();
         State state = RULES.newState();

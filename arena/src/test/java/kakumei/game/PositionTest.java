@@ -1,4 +1,4 @@
-package kakumei.position;
+package kakumei.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -41,7 +41,7 @@ class PositionTest {
     }
 
     private static Position read(String text) {
-        return Position.read(Fields.parse(line(text)));
+        return Games.of(RULES).positions(RULES).readWhole(Fields.parse(line(text)));
     }
 
     @Test
@@ -60,7 +60,6 @@ class PositionTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             'kind':'follow'      | 'kind':'fold'                | kind: found fold, expected lead, follow or exchange
-            'kind':'follow',     | ""                           | missing field kind: lead, follow or exchange
             'kind':'follow'      | 'kind':'lead'                | table: found S7, but on the lead it is empty
             'table':['S7']       | 'table':[]                   | table: empty, but to follow there must be a meld on it
             'table':['S7']       | 'table':['CQ']               | table: CQ is not in played
@@ -180,14 +179,22 @@ class PositionTest {
             RULES.open(state);
             while (state.phase == Phase.GIVE) {
                 View expected = new View(RULES, state, state.turn, state.hands[state.turn]);
-                View found = Position.read(new Fields(exchange(state))).view();
+                View found = Games.of(RULES)
+                        .positions(RULES)
+                        .readWhole(new Fields(exchange(state)))
+                        .view();
                 assertThat(sizes(found)).isEqualTo(sizes(expected));
                 RULES.give(state, Cards.lowest(state.hands[state.turn], state.toGive));
             }
             Melds melds = new Melds();
             while (state.phase == Phase.PLAY) {
                 View expected = new View(RULES, state, state.turn, state.hands[state.turn]);
-                same(Position.read(new Fields(play(state))).view(), expected);
+                same(
+                        Games.of(RULES)
+                                .positions(RULES)
+                                .readWhole(new Fields(play(state)))
+                                .view(),
+                        expected);
                 RULES.legalMelds(state, state.hands[state.turn], melds);
                 long meld = melds.get(random.nextInt(melds.size()));
                 state.submitted(state.turn, meld);
@@ -284,7 +291,7 @@ class PositionTest {
             case "text" -> history.insert(0, "S3");
             default -> {}
         }
-        assertThatThrownBy(() -> Position.read(new Fields(line)))
+        assertThatThrownBy(() -> Games.of(RULES).positions(RULES).readWhole(new Fields(line)))
                 .isInstanceOf(BadLineException.class)
                 .hasMessageContaining(reason);
     }

@@ -1,4 +1,4 @@
-package kakumei.position;
+package kakumei.game.daihinmin;
 
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;

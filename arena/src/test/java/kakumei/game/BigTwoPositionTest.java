@@ -1,4 +1,4 @@
-package kakumei.position;
+package kakumei.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -59,7 +59,10 @@ class BigTwoPositionTest {
             RULES.open(state);
             Melds melds = new Melds();
             while (!state.isOver()) {
-                View view = Position.read(new Fields(line(state)), RULES).view();
+                View view = Games.of(RULES)
+                        .positions(RULES)
+                        .readWhole(new Fields(line(state)))
+                        .view();
                 View expected = new View(RULES, state, state.turn, state.hands[state.turn]);
                 assertThat(view.legalMelds()).isEqualTo(expected.legalMelds());
                 assertThat(view.passed()).isEqualTo(expected.passed());
@@ -76,7 +79,7 @@ class BigTwoPositionTest {
     }
 
     private static void refused(ObjectNode line, String why) {
-        assertThatThrownBy(() -> Position.read(new Fields(line), RULES))
+        assertThatThrownBy(() -> Games.of(RULES).positions(RULES).readWhole(new Fields(line)))
                 .isInstanceOf(BadLineException.class)
                 .hasMessageContaining(why);
     }
@@ -96,7 +99,7 @@ class BigTwoPositionTest {
         refused(follow, "to follow there must be a meld");
         ObjectNode joker = start();
         joker.withArray("hand").add("JK");
-        refused(joker, "no joker");
+        refused(joker, "bigtwo has no JK");
         ObjectNode counts = start();
         counts.withArray("counts").set(0, 12);
         refused(counts, "counts");

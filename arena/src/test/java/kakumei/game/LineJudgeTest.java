@@ -1,9 +1,10 @@
-package kakumei.judge;
+package kakumei.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,29 @@ class LineJudgeTest {
                 && vector.get("ack").intValue() == 8
                 && !vector.get("submit").isEmpty();
         assertThat(answer.has("reason")).isEqualTo(refused);
+    }
+
+    /** What version 1 had in an object of its own and under other names. */
+    private static ObjectNode renamed(JsonNode vector) {
+        ObjectNode line = vector.deepCopy();
+        JsonNode state = line.path("state");
+        line.remove("state");
+        line.setAll((ObjectNode) state.deepCopy());
+        Map<String, String> names =
+                Map.of("player", "me", "count", "give", "lastPlayer", "owner", "consecutivePasses", "passes");
+        names.forEach((before, now) -> {
+            JsonNode value = line.remove(before);
+            if (value != null) {
+                line.set(now, value);
+            }
+        });
+        return line;
+    }
+
+    @ParameterizedTest
+    @MethodSource("plays")
+    void play_inTheFormatOfToday_isTheSame(JsonNode vector) {
+        assertThat(answer(strict, renamed(vector))).isEqualTo(answer(strict, vector));
     }
 
     @Test
@@ -148,9 +172,9 @@ class LineJudgeTest {
             {"id":7} x                                                     | no JSON at column
             []                                                             | expected a JSON object
             {"id":7,"id":8}                                                | Duplicate
-            {"id":7}                                                       | missing field player (of a play) or count (of an exchange)
+            {"id":7}                                                       | missing field me
             {"game":"daihinmim"}                                           | unknown game daihinmim; did you mean daihinmin?
-            {"player":5}                                                   | player: expected a whole number from 0 to 4, found 5
+            {"player":5}                                                   | me: expected a whole number from 0 to 4, found 5
             {"player":0}                                                   | missing field hand
             {"player":0,"hand":["S5","S5"]}                                | hand: card S5 appears twice
             {"player":0,"hand":["X5"]}                                     | hand: no card 'X5'
@@ -160,20 +184,20 @@ class LineJudgeTest {
             {"player":0,"hand":["S5"],"table":["S7","S9"]}                 | table: S7 S9 is no meld
             {"player":0,"hand":["S5"],"table":[]}                          | missing field submit
             {"player":0,"hand":["S5"],"table":[],"submit":["RAW@9,9=1"]}   | submit: no cell 'RAW@9,9=1'
-            {"player":0,"hand":[],"table":[],"submit":[]}                  | hand: a player who submits holds a card
-            {"player":0,"hand":["S5"],"table":[],"counts":[2,1,1,1,1]}     | counts: player 0 has 2 where hand holds 1
+            {"player":0,"hand":[],"table":[],"submit":[]}                  | hand: a player at turn holds a card
+            {"player":0,"hand":["S5"],"table":[],"counts":[2,1,1,1,1]}     | counts: player 0, who is me, has 2 where hand holds 1
             {"player":0,"hand":["S5"],"table":[],"counts":[1,1,1,1]}       | counts: expected an array of 5 whole numbers
-            {"player":0,"hand":["S5"],"table":[],"counts":[1,0,1,1,1]}     | counts: player 1 has 0 but is not in state.finished
-            {"player":0,"hand":["S5"],"table":[],"state":{"finished":[0]}} | player 0 is among state.finished and cannot submit
-            {"player":0,"hand":["S5"],"table":[],"state":{"passed":[0]}}   | player 0 is among state.passed and cannot submit
+            {"player":0,"hand":["S5"],"table":[],"counts":[1,0,1,1,1]}     | counts: player 1 has 0 but is not in finished
+            {"player":0,"hand":["S5"],"table":[],"state":{"finished":[0]}} | finished: player 0 is me and still to play
+            {"player":0,"hand":["S5"],"table":[],"state":{"passed":[0]}}   | passed: player 0 is me and has no turn after passing
             {"player":0,"hand":["S5"],"table":[],"state":{"seats":[0,1,2,3,3]}} | each at most once
-            {"player":0,"hand":["S5"],"table":[],"state":{"seats":[0,1]}}  | state.seats: expected all 5 players, found 2
-            {"player":0,"hand":["S5"],"table":[],"state":{"lock":1}}       | state.lock: ends with the trick
-            {"player":0,"hand":["S5"],"table":[],"state":{"lock":2}}       | state.lock: expected 0 or 1, found 2
+            {"player":0,"hand":["S5"],"table":[],"state":{"seats":[0,1]}}  | seats: expected all 5 players, found 2
+            {"player":0,"hand":["S5"],"table":[],"state":{"lock":1}}       | lock: ends with the trick
+            {"player":0,"hand":["S5"],"table":[],"state":{"lock":2}}       | lock: expected 0 or 1, found 2
             {"player":0,"hand":["S5"],"table":[],"state":{"consecutivePasses":20}} | a whole number from 0 to 19
             {"player":0,"hand":["S5"],"table":[],"state":{"revoltion":1}}  | unknown field state.revoltion; did you mean revolution?
-            {"player":0,"rules":{"RULE_8GIR":1}}                           | unknown field rules.RULE_8GIR; did you mean RULE_8GIRI?
-            {"count":3,"hand":["S5"]}                                      | count: expected a whole number from 1 to 2
+            {"player":0,"rules":{"RULE_8GIR":1}}                           | rules: unknown rule RULE_8GIR; known are revolution, lock,
+            {"count":3,"hand":["S5"]}                                      | give: expected a whole number from 1 to 2
             {"count":2,"hand":["S5"]}                                      | hand: expected at least 2 cards, found 1
             {"count":1,"hand":["S5"],"category":"give"}                    | missing field submit
             """)

@@ -1,11 +1,11 @@
-package kakumei.position;
+package kakumei.game;
 
-import static kakumei.position.Position.must;
+import static kakumei.game.Position.must;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import kakumei.cards.CardText;
 import kakumei.cards.CardTextException;
 import kakumei.cards.Cards;
@@ -15,30 +15,29 @@ import kakumei.problem.Fields;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.Rules;
-import kakumei.rules.daihinmin.Submission;
 
 /** Replays the field {@code history} from the first lead of the game and holds the position to it. */
 final class HistoryReader {
     private record Turn(int player, long meld) {}
 
+    private final PositionReader positions;
     private final Rules rules;
+    private final Fields line;
 
-    private HistoryReader(Rules rules) {
-        this.rules = rules;
+    HistoryReader(PositionReader positions, Fields line) {
+        this.positions = positions;
+        this.line = line;
+        rules = positions.rules();
     }
 
     /** Fills the history of {@code given}, if it leads to that position. */
-    static void replay(Rules rules, Fields line, PublicState given, long hand) {
-        new HistoryReader(rules).replay(line, given, hand);
-    }
-
-    private void replay(Fields line, PublicState given, long hand) {
+    void replay(PublicState given, long hand) {
         List<Turn> turns = new ArrayList<>();
         for (JsonNode entry : line.elements("history")) {
             turns.add(turn(entry, turns.size() + 1));
         }
         PublicState state = start(given, turns);
-        checkDiamond3(state, turns, hand, given.turn);
+        checkFirstCard(state, turns, hand, given.turn);
         for (int i = 0; i < turns.size(); i++) {
             play(state, turns.get(i), i + 1, hand);
         }
@@ -64,22 +63,10 @@ final class HistoryReader {
         try {
             return new Turn(
                     player.intValue(),
-                    meld(tokens)
-                            .orElseThrow(
-                                    () -> new BadLineException(at(number) + String.join(" ", tokens) + " is no meld"))
-                            .packed());
+                    positions.checked(CardText.parseMeld(tokens), at(number)).packed());
         } catch (CardTextException e) {
             throw new BadLineException(at(number) + e.getMessage());
         }
-    }
-
-    /* Without a joker the cards are the meld; whether it is one of the game shows when it is played. */
-    private Optional<Meld> meld(List<String> tokens) {
-        if ((rules.deck() & Cards.JOKER) == 0) {
-            return Optional.of(new Meld(CardText.parseCards(tokens)));
-        }
-        Submission submission = Submission.parse(tokens);
-        return submission.isPass() ? Optional.of(Meld.PASS) : submission.meld();
     }
 
     private static String at(int number) {
@@ -110,17 +97,18 @@ final class HistoryReader {
         return state;
     }
 
-    /** Whoever holds the three of diamonds leads first; its holder shows if it is mine or was played. */
-    private static void checkDiamond3(PublicState state, List<Turn> turns, long hand, int me) {
+    /** Whoever holds a certain card leads first; its holder shows if it is mine or was played. */
+    private void checkFirstCard(PublicState state, List<Turn> turns, long hand, int me) {
+        long first = positions.firstCard();
         for (Turn turn : turns) {
-            boolean holder = (Meld.cards(turn.meld()) & Cards.DIAMOND_3) != 0;
             must(
-                    !holder || turn.player() == state.turn,
-                    "history: player " + turn.player() + " held D3, but player " + state.turn + " led first");
+                    (Meld.cards(turn.meld()) & first) == 0 || turn.player() == state.turn,
+                    "history: player " + turn.player() + " held " + CardText.format(first) + ", but player "
+                            + state.turn + " led first");
         }
         must(
-                (hand & Cards.DIAMOND_3) == 0 || state.turn == me,
-                "history: D3 is in my hand, but player " + state.turn + " led first");
+                (hand & first) == 0 || state.turn == me,
+                "history: " + CardText.format(first) + " is in my hand, but player " + state.turn + " led first");
     }
 
     private void play(PublicState state, Turn turn, int number, long hand) {
@@ -136,14 +124,14 @@ final class HistoryReader {
         rules.advance(state, turn.meld());
     }
 
-    private static void compare(PublicState given, PublicState replayed) {
+    private void compare(PublicState given, PublicState replayed) {
         must(replayed.phase == Phase.PLAY, "history: the game is over at its end");
         same("turn", "player " + given.turn, "player " + replayed.turn);
         same("played", CardText.format(given.played), CardText.format(replayed.played));
         same("table", new Meld(given.table).toString(), new Meld(replayed.table).toString());
         same("owner", "player " + given.owner, "player " + replayed.owner);
-        same("revolution", given.revolution ? "1" : "0", replayed.revolution ? "1" : "0");
-        same("lock", given.lock ? "1" : "0", replayed.lock ? "1" : "0");
+        Map<String, String> own = positions.textsOfOwn(replayed);
+        positions.textsOfOwn(given).forEach((field, text) -> same(field, text, own.getOrDefault(field, "")));
         same("passed", players(given.passed), players(replayed.passed));
         same("finished", order(given), order(replayed));
     }

@@ -1,4 +1,4 @@
-package kakumei.judge;
+package kakumei.game;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -6,12 +6,9 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
-import kakumei.game.Games;
 import kakumei.problem.BadLineException;
 import kakumei.problem.Fields;
-import kakumei.problem.Nearest;
-import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.rules.Rules;
 
 /**
  * Judges positions, one line of JSON each. A line that cannot be judged gives an answer that says why, so that there is
@@ -20,21 +17,14 @@ import kakumei.rules.daihinmin.Daihinmin;
  * <p>Lines are numbered from 1 in the order they come; one owner.
  */
 public final class LineJudge {
-    private static final String DAIHINMIN = "daihinmin";
-    private static final String BIG_TWO = "bigtwo";
-
-    /* By the field "game" of a line; a line without it is of the first game this was built for. */
-    private final Map<String, GameJudge> games;
+    private final List<String> quirks;
     private int lines;
     private int bad;
 
-    /** A judge that repeats the given defects of the official server. */
+    /** A judge that repeats these defects of official programs, by name, in games that have them. */
     public LineJudge(Collection<String> quirks) {
-        games = Map.of(
-                DAIHINMIN,
-                new DaihinminJudge(((Daihinmin) Games.rules(DAIHINMIN, List.of(), quirks)).options()),
-                BIG_TWO,
-                new BigTwoJudge());
+        this.quirks = List.copyOf(quirks);
+        Games.rules(Games.usual().id(), List.of(), quirks); // refuses an unknown one
     }
 
     /** How many lines were judged or refused so far. */
@@ -55,7 +45,9 @@ public final class LineJudge {
         try {
             Fields line = Fields.parse(text);
             id = line.id();
-            gameOf(line).judge(line, out.set("id", id));
+            Game game = PositionLines.game(line);
+            Rules rules = PositionLines.rules(line, game, quirks);
+            game.judge(rules).judge(game.positions(rules).read(line), line, out.set("id", id));
         } catch (BadLineException e) {
             return refused(id, String.valueOf(e.getMessage()));
         }
@@ -73,15 +65,5 @@ public final class LineJudge {
         ObjectNode out = JsonNodeFactory.instance.objectNode();
         out.put("line", lines).set("id", id);
         return out.put("error", why).toString();
-    }
-
-    private GameJudge gameOf(Fields line) {
-        String name = line.text("game", DAIHINMIN);
-        GameJudge game = games.get(name);
-        if (game == null) {
-            throw new BadLineException("unknown game " + name + Nearest.hint(name, games.keySet()) + "; known are "
-                    + String.join(", ", games.keySet().stream().sorted().toList()));
-        }
-        return game;
     }
 }

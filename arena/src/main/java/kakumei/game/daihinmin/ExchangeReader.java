@@ -1,14 +1,15 @@
-package kakumei.position;
+package kakumei.game.daihinmin;
 
-import static kakumei.position.Position.must;
+import static kakumei.game.Position.must;
 
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
+import kakumei.game.Position;
 import kakumei.problem.Fields;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.Role;
-import kakumei.rules.View;
+import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /** Reads positions in which cards are to be given away: by the daifugo, or by the fugo after it. */
@@ -17,21 +18,33 @@ final class ExchangeReader {
 
     private ExchangeReader() {}
 
-    static View read(Fields line) {
+    /** The most cards anybody holds in play. */
+    private static final int LARGEST_HAND = 11;
+
+    /** Reads a position; unless it has to be whole, hand and number are enough. */
+    static Position read(Fields line, Rules rules, PublicState state, boolean whole) {
         int give = line.integer("give", 1, 2);
         long hand = line.cards("hand", CardText::parseCards);
+        state.phase = Phase.GIVE;
+        state.toGive = give;
+        must(Cards.count(hand) >= give, "hand: expected at least " + give + " cards, found " + Cards.count(hand));
+        if (whole) {
+            return readWhole(line, rules, state, hand);
+        }
+        state.turn = 0;
+        return new Position(Position.Kind.EXCHANGE, rules, state, hand, 0, 0);
+    }
+
+    private static Position readWhole(Fields line, Rules rules, PublicState state, long hand) {
+        int give = state.toGive;
         Role role = give == 2 ? Role.DAIFUGO : Role.FUGO;
         boolean possible = give == 2 ? Cards.count(hand) == 13 : Cards.count(hand) == 12 || Cards.count(hand) == 11;
         must(
                 possible,
                 "hand: a " + role.text() + " has to choose from " + (give == 2 ? "13" : "11 or 12") + " cards, found "
                         + Cards.count(hand));
-        PublicState state = new PublicState(PLAYERS);
-        state.clear();
-        state.phase = Phase.GIVE;
-        state.toGive = give;
-        TableOrder.readSeats(line, state);
-        TableOrder.readClasses(line, state);
+        DaihinminPositions.seats(line, state);
+        DaihinminPositions.readClasses(line, state);
         boolean classesGiven = state.hasClasses();
         int me = line.integer("me", 0, PLAYERS - 1, classesGiven ? state.playerOf(role) : 0);
         if (!classesGiven) {
@@ -51,7 +64,7 @@ final class ExchangeReader {
         long gave = line.isGiven("gave") ? line.cards("gave", CardText::parseCards) : 0;
         must(gave == 0, "gave: nothing is given before this decision");
         GiftChecks.check(state, hand, 0, got);
-        return new View(Daihinmin.uecda(), state, me, hand, 0, got);
+        return new Position(Position.Kind.EXCHANGE, rules, state, hand, 0, got);
     }
 
     /* An exchange without classes cannot be; where none are told, the others get theirs in the order of the seats. The
@@ -84,13 +97,13 @@ final class ExchangeReader {
         int elevens = 2;
         if (mineIsGiven) {
             state.handSizes[state.turn] = own - 1;
-            elevens -= own - 1 == PlayReader.LARGEST_HAND ? 1 : 0;
+            elevens -= own - 1 == LARGEST_HAND ? 1 : 0;
         }
-        state.handSizes[daifugo] = PlayReader.LARGEST_HAND;
+        state.handSizes[daifugo] = LARGEST_HAND;
         for (int i = 1; i < PLAYERS; i++) {
             int player = state.seats[(state.seatOf[daifugo] + i) % PLAYERS];
             if (!(mineIsGiven && player == state.turn)) {
-                state.handSizes[player] = elevens-- > 0 ? PlayReader.LARGEST_HAND : PlayReader.LARGEST_HAND - 1;
+                state.handSizes[player] = elevens-- > 0 ? LARGEST_HAND : LARGEST_HAND - 1;
             }
         }
         boolean daifugoHasGiven = state.toGive == 1;

@@ -1,4 +1,4 @@
-package kakumei.position;
+package kakumei.game;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -68,7 +68,7 @@ public final class Asker {
             Fields line = Fields.parse(text);
             id = line.id();
             out.set("id", id);
-            Position position = Position.read(line, rules);
+            Position position = position(line);
             try {
                 ask(position, out);
             } catch (BadLineException e) {
@@ -82,6 +82,21 @@ public final class Asker {
             return refused(id, String.valueOf(e.getMessage()));
         }
         return out.toString();
+    }
+
+    private Position position(Fields line) {
+        boolean otherGame =
+                Games.names().stream().anyMatch(name -> !name.equals(rules.id()) && line.isText("game", name));
+        if (otherGame) {
+            throw new BadLineException(
+                    "game: " + line.text("game", "") + ", where a player of " + rules.id() + " is asked; give --game");
+        }
+        Rules given = line.has("rules") ? PositionLines.rules(line, Games.of(rules), List.of()) : rules;
+        if (!given.version().equals(rules.version())) {
+            throw new BadLineException(
+                    "rules: " + given.version() + ", where a player of " + rules.version() + " is asked; give --rule");
+        }
+        return Games.of(rules).positions(rules).readWhole(line);
     }
 
     /* A player may throw what cannot even be told. */

@@ -1,6 +1,6 @@
-package kakumei.position;
+package kakumei.game.daihinmin;
 
-import static kakumei.position.Position.must;
+import static kakumei.game.Position.must;
 
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
@@ -37,6 +37,7 @@ final class GiftChecks {
     private static void checkCount(String field, long cards, Role role) {
         must(
                 cards == 0 || Cards.count(cards) == exchanged(role),
-                field + ": a " + role.text() + " exchanges " + exchanged(role) + ", found " + PlayReader.cards(cards));
+                field + ": a " + role.text() + " exchanges " + exchanged(role) + ", found "
+                        + (Cards.count(cards) == 1 ? "one card" : Cards.count(cards) + " cards"));
     }
 }

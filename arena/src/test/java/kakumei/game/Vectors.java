@@ -1,4 +1,4 @@
-package kakumei.judge;
+package kakumei.game;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

@@ -1,4 +1,4 @@
-package kakumei.judge;
+package kakumei.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -65,13 +65,13 @@ class BigTwoJudgeTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             'hand':[],'table':[],'submit':[]                                        | holds a card
-            'hand':['JK'],'table':[],'submit':['JK']                                | no joker
+            'hand':['JK'],'table':[],'submit':['JK']                                | bigtwo has no JK
             'hand':['S5'],'table':['S6','H7'],'submit':[]                           | is no meld
             'hand':['S5'],'table':['S5'],'submit':[]                                | lies on the table
             'hand':['S5'],'table':[],'submit':['S5'],'state':{'passed':[1]}         | empty table
-            'hand':['S5'],'table':['S4'],'submit':['S5'],'state':{'passed':[0]}     | whose turn
+            'hand':['S5'],'table':['S4'],'submit':['S5'],'state':{'passed':[0]}     | has no turn after passing
             'hand':['S5'],'table':['S4'],'submit':['S5'],'state':{'lock':1}         | unknown field state.lock
-            'hand':['S5'],'table':['S4'],'submit':['S5'],'rules':{'straights':7}    | from 8 to 10
+            'hand':['S5'],'table':['S4'],'submit':['S5'],'rules':{'straights':7}    | expected 10 or 9 or 8
             'hand':['S5'],'table':['S4'],'submit':['S5'],'rules':{'payoff':'money'} | win or points
             'hand':['S5'],'table':['S4'],'submit':['S5'],'counts':[2,3,3,3]         | where hand holds 1
             """, quoteCharacter = '~')

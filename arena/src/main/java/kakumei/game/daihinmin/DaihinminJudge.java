@@ -1,0 +1,104 @@
+package kakumei.game.daihinmin;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import kakumei.cards.CardText;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.game.GameJudge;
+import kakumei.game.Position;
+import kakumei.problem.Fields;
+import kakumei.rules.Phase;
+import kakumei.rules.State;
+import kakumei.rules.daihinmin.Arbiter;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.rules.daihinmin.Submission;
+import kakumei.rules.daihinmin.Verdict;
+
+/** Judges submissions as the contest's server does, cell by cell, and the parts of the exchange. */
+final class DaihinminJudge extends GameJudge {
+    private final Daihinmin rules;
+
+    DaihinminJudge(Daihinmin rules) {
+        this.rules = rules;
+    }
+
+    @Override
+    public void judge(Position position, Fields line, ObjectNode out) {
+        State state = rules.newState();
+        state.copyPublicFrom(position.state());
+        if (position.kind() == Position.Kind.EXCHANGE) {
+            exchange(position.hand(), state, line, out);
+        } else {
+            state.hands[state.turn] = position.hand();
+            play(state, line, out);
+        }
+    }
+
+    private void play(State state, Fields line, ObjectNode out) {
+        Submission submission = line.cards("submit", Submission::parse);
+        int player = state.turn;
+        long table = state.table;
+        Verdict verdict = new Arbiter(rules).submit(state, submission);
+        out.put("legal", verdict.legal()).put("ack", verdict.ack());
+        ObjectNode effect = out.putObject("effect");
+        effect.put("revolution", bit(state.revolution));
+        effect.put("lock", bit(verdict.lock()));
+        effect.put("trickEnds", verdict.trickEnds());
+        putTexts(effect, "tableBroadcast", verdict.legal() ? verdict.cells().tokens() : CardText.list(new Meld(table)));
+        putTexts(effect, "handAfter", CardText.list(state.hands[player]));
+        putNumbers(effect, "countsAfter", Arrays.stream(state.handSizes));
+        putNumbers(effect, "finishedAfter", Arrays.stream(state.finished).limit(outOfCards(state)));
+        boolean over = state.phase != Phase.PLAY;
+        effect.put("gameOver", over);
+        if (!over) {
+            effect.put("nextPlayer", state.turn);
+            putNumbers(effect, "passedAfter", players(state.passed));
+            effect.put("tableEmptyNext", state.table == 0);
+            effect.put("lockNext", bit(state.lock));
+        } else if (state.phase == Phase.STALEMATE) {
+            putNumbers(effect, "drawn", players(~state.out));
+        }
+        if (rules.options().elevenBack()) {
+            effect.put("elevenBack", bit(verdict.elevenBack()));
+        }
+        putReason(out, verdict.reason());
+    }
+
+    /* The engine also lists the player who is left, who never went out. */
+    private static int outOfCards(State state) {
+        return state.phase == Phase.OVER ? Daihinmin.PLAYERS - 1 : state.finishedCount;
+    }
+
+    private void exchange(long hand, State state, Fields line, ObjectNode out) {
+        if (!line.has("submit") && !line.isText("category", "give")) {
+            long taken = Cards.strongest(hand, state.toGive);
+            putTexts(out, "taken", CardText.list(taken));
+            putTexts(out, "handAfter", CardText.list(hand & ~taken));
+            return;
+        }
+        Submission submission = line.cards("submit", Submission::parse);
+        Arbiter arbiter = new Arbiter(rules);
+        String reason = arbiter.whyNotGiven(state, hand, submission);
+        long given = arbiter.given(state, hand, submission);
+        out.put("accepted", reason.isEmpty());
+        putTexts(out, "given", CardText.list(given));
+        putTexts(out, "handAfter", CardText.list(hand & ~given));
+        putReason(out, reason);
+    }
+
+    private static void putReason(ObjectNode out, String reason) {
+        if (!reason.isEmpty()) {
+            out.put("reason", reason);
+        }
+    }
+
+    private static int bit(boolean on) {
+        return on ? 1 : 0;
+    }
+
+    private static IntStream players(int set) {
+        return IntStream.range(0, Daihinmin.PLAYERS).filter(player -> (set >>> player & 1) != 0);
+    }
+}
