@@ -2,50 +2,48 @@ package kakumei.cli;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kakumei.cards.CardText;
 import kakumei.match.GameListener;
-import kakumei.match.GameLoop;
 import kakumei.match.GameRecord;
 import kakumei.player.Event;
-import kakumei.record.Rerun;
+import kakumei.player.Follower;
 import kakumei.report.Shown;
 import kakumei.report.TextTable;
 import kakumei.rules.Role;
-import kakumei.rules.View;
 
 /** Writes a game step by step while it is played again: the hands before each trick, then every submission. */
 final class GamePrinter implements GameListener {
     private static final int MELD_WIDTH = 20;
+    private static final Map<String, String> EFFECTS = Map.of(
+            "revolution", "revolution",
+            "counter", "revolution ends",
+            "elevenback", "eleven-back",
+            "lock", "lock");
 
     private final GameRecord game;
-    private final Rerun rerun;
-    private final GameLoop loop;
+    private final Follower follower;
     private final CardFaces faces;
     private final IntPredicate handShown;
     private final Consumer<String> out;
     private final int labelWidth;
     private int tricks;
-    private boolean exchange;
-    private boolean nextTrick = true;
-    private String giftRefusal = "";
-    private boolean revolution;
-    private boolean lock;
-    private boolean elevenBack;
+    private int submissions;
 
     /**
-     * A printer of {@code game} as {@code rerun} plays it.
+     * A printer of {@code game} as it is played again.
      *
      * @param handShown whose hands are shown; of the others the number of cards
      * @param out takes the lines, without their end
      */
-    GamePrinter(GameRecord game, Rerun rerun, CardFaces faces, IntPredicate handShown, Consumer<String> out) {
+    GamePrinter(GameRecord game, CardFaces faces, IntPredicate handShown, Consumer<String> out) {
         this.game = game;
-        this.rerun = rerun;
-        this.loop = rerun.loop();
+        follower = new Follower(game.names().size());
         this.faces = faces;
         this.handShown = handShown;
         this.out = out;
@@ -68,34 +66,34 @@ final class GamePrinter implements GameListener {
     }
 
     @Override
-    public void giftRefused(int player, String why) {
-        giftRefusal = Shown.name(why);
-    }
-
-    @Override
     public void happened(Event event) {
+        follower.happened(event);
         if (event instanceof Event.GameStarted started) {
             start(started);
-        } else if (event instanceof Event.Dealt dealt) {
-            String role = game.roles().isEmpty()
-                    ? ""
-                    : game.roles().get(dealt.player()).text();
-            line("  %s  %-9s  %s", padded(dealt.player()), role, hand(dealt.player(), dealt.cards(), dealt.count()));
+        } else if (event instanceof Event.Opened opened) {
+            if (!opened.taken().isEmpty()) {
+                line("");
+                line("Exchange");
+            }
+            opened.taken().forEach(gift -> gave(gift, "taken"));
+            beginTrick(opened.next().toGive() == 0);
         } else if (event instanceof Event.Gave gave) {
-            gave(gave);
+            gave(
+                    gave.gift(),
+                    gave.refused().map(why -> "taken, " + Shown.name(why)).orElse("chosen"));
+            beginTrick(gave.next().toGive() == 0);
         } else if (event instanceof Event.Played played) {
-            beginTrick();
-            submitted(played.player(), faces.show(CardText.format(played.meld()), MELD_WIDTH), effects());
+            submitted(played.player(), faces.show(CardText.format(played.meld()), MELD_WIDTH), effects(played));
+            if (played.place() >= 0) {
+                line("        %s is out: place %d", label(played.player()), played.place() + 1);
+            }
         } else if (event instanceof Event.Passed passed) {
-            beginTrick();
             submitted(
                     passed.player(),
                     String.format(Locale.ROOT, "%-" + MELD_WIDTH + "s", "pass"),
                     passed.refused().map(why -> "refused: " + Shown.name(why)).orElse(""));
-        } else if (event instanceof Event.Finished finished) {
-            line("        %s is out: place %d", label(finished.player()), finished.place() + 1);
         } else if (event instanceof Event.TrickEnded) {
-            nextTrick = true;
+            beginTrick(true);
         } else if (event instanceof Event.GameEnded ended) {
             end(ended);
         }
@@ -115,67 +113,56 @@ final class GamePrinter implements GameListener {
                 String.join(", ", started.seats().stream().map(this::label).toList()));
         line("");
         line("Dealt");
+        for (int player = 0; player < started.hands().size(); player++) {
+            String role =
+                    started.roles().isEmpty() ? "" : started.roles().get(player).text();
+            line("  %s  %-9s  %s", padded(player), role, hand(player));
+        }
     }
 
-    private String hand(int player, long cards, int count) {
+    private String hand(int player) {
         if (handShown.test(player)) {
-            return faces.show(CardText.format(cards));
+            return faces.show(CardText.format(follower.hand(player)));
         }
+        int count = follower.state().handSizes[player];
         return count + (count == 1 ? " card" : " cards");
     }
 
-    private void gave(Event.Gave gave) {
-        if (!exchange) {
-            exchange = true;
-            line("");
-            line("Exchange");
-        }
-        boolean seen = handShown.test(gave.from()) || handShown.test(gave.to());
-        String cards = seen ? faces.show(CardText.format(gave.cards())) : gave.count() + " hidden";
-        String how = gave.forced() ? "taken" : giftRefusal.isEmpty() ? "chosen" : "taken, " + giftRefusal;
-        line("  %s to %s  %s (%s)", padded(gave.from()), padded(gave.to()), cards, how);
-        giftRefusal = "";
+    private void gave(Event.Gift gift, String how) {
+        boolean seen = handShown.test(gift.from()) || handShown.test(gift.to());
+        String cards = seen ? faces.show(CardText.format(gift.cards())) : gift.count() + " hidden";
+        line("  %s to %s  %s (%s)", padded(gift.from()), padded(gift.to()), cards, how);
     }
 
-    /* A trick is shown when its first submission comes. The event comes after the submission has been carried out, so
-     * the hands shown are those of before: the leader's own is completed by what he played. */
-    private void beginTrick() {
-        if (!nextTrick) {
+    private void beginTrick(boolean begins) {
+        if (!begins) {
             return;
         }
-        nextTrick = false;
         line("");
-        line("Trick %d%s", ++tricks, revolution ? ", revolution" : "");
-        GameRecord.Turn first = game.turns().get(rerun.submission() - 1);
+        line("Trick %d%s", ++tricks, follower.state().revolution ? ", revolution" : "");
         for (int player = 0; player < game.names().size(); player++) {
-            View view = loop.view(player);
-            boolean leads = player == first.player();
-            long cards = leads ? view.hand() | first.meld().cards() : view.hand();
-            if (cards != 0) {
-                line("        %s  %s", padded(player), hand(player, cards, Long.bitCount(cards)));
+            if (follower.state().handSizes[player] > 0) {
+                line("        %s  %s", padded(player), hand(player));
             }
         }
     }
 
-    private void submitted(int player, String what, String effects) {
-        View view = loop.view(player);
-        int left = view.handSize(player);
+    private void submitted(int player, String what, String remark) {
         line(
                 "  %4d  %s  %s  %2d left%s",
-                rerun.submission(), padded(player), what, left, effects.isEmpty() ? "" : "  " + effects);
+                ++submissions,
+                padded(player),
+                what,
+                follower.state().handSizes[player],
+                remark.isEmpty() ? "" : "  " + remark);
     }
 
-    /** What the meld changed besides the table. */
-    private String effects() {
-        View view = loop.view(0);
-        String text = view.revolution() == revolution ? "" : view.revolution() ? " revolution" : " revolution ends";
-        boolean back = view.reversed() != view.revolution();
-        text += back && !elevenBack ? " eleven-back" : "";
-        text += view.lock() && !lock ? " lock" : "";
-        revolution = view.revolution();
-        elevenBack = back;
-        lock = view.lock();
-        return text.strip().replace(" ", ", ");
+    /** What the meld changed besides the table, as far as the cards do not show it. */
+    private static String effects(Event.Played played) {
+        return played.effects().stream()
+                .filter(EFFECTS::containsKey)
+                .map(EFFECTS::get)
+                .collect(Collectors.joining(", "));
     }
 
     private void end(Event.GameEnded ended) {

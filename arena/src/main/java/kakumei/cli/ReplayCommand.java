@@ -98,7 +98,7 @@ final class ReplayCommand implements Callable<Integer> {
         note(recorded);
         Rerun rerun = new Rerun(recorded);
         CardFaces faces = new CardFaces(signs, console.colours());
-        rerun.loop().listen(new GamePrinter(game, rerun, faces, handsShown(game), line -> console.print(line + "\n")));
+        rerun.loop().listen(new GamePrinter(game, faces, handsShown(game), line -> console.print(line + "\n")));
         check(game, rerun);
     }
 

@@ -142,7 +142,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
     @Override
     public Optional<GameListener> watcher(HeldMatch match, GameLoop table) {
         page.show(TableLabel.ofMatch(match.table(), match.number() == 1 ? 0 : match.number()), match.settings(), table);
-        return pace < 0 ? Optional.empty() : Optional.of(new TableView(console, match, table, pace));
+        return pace < 0 ? Optional.empty() : Optional.of(new TableView(console, match, pace));
     }
 
     @Override

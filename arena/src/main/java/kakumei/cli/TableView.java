@@ -1,15 +1,15 @@
 package kakumei.cli;
 
 import java.util.Locale;
-import java.util.Optional;
 import kakumei.cards.CardText;
 import kakumei.cards.Meld;
 import kakumei.match.GameListener;
-import kakumei.match.GameLoop;
 import kakumei.player.Event;
+import kakumei.player.Follower;
 import kakumei.report.Shown;
 import kakumei.report.TextTable;
-import kakumei.rules.View;
+import kakumei.rules.PublicState;
+import kakumei.rules.Role;
 import kakumei.server.HeldMatch;
 
 /**
@@ -21,23 +21,24 @@ final class TableView implements GameListener {
 
     private final Console console;
     private final HeldMatch match;
-    private final GameLoop table;
+    private final Follower follower;
     private final int pace;
     private final long[] points;
     private int game;
     private int turn;
     private long drawn;
 
-    TableView(Console console, HeldMatch match, GameLoop table, int pace) {
+    TableView(Console console, HeldMatch match, int pace) {
         this.console = console;
         this.match = match;
-        this.table = table;
+        follower = new Follower(match.settings().rules().players());
         this.pace = pace;
         points = new long[match.settings().names().size()];
     }
 
     @Override
     public void happened(Event event) {
+        follower.happened(event);
         if (event instanceof Event.GameStarted started) {
             game = started.game();
             turn = 0;
@@ -86,26 +87,24 @@ final class TableView implements GameListener {
     }
 
     private String picture(int player, String what) {
-        View any = table.view(player);
+        PublicState state = follower.state();
         StringBuilder text = new StringBuilder();
         text.append(line(player, what)).append("\n\n");
         TextTable players = new TextTable("", ">no", "name", "class", ">points", ">cards", "hand");
-        for (int seat = 0; seat < any.players(); seat++) {
-            int who = any.seat(seat);
+        for (int who : state.seats) {
             players.row(
-                    any.turn() == who ? ">" : any.hasPassed(who) ? "x" : "",
+                    state.turn == who ? ">" : (state.passed >>> who & 1) != 0 ? "x" : "",
                     String.valueOf(who),
                     name(who),
-                    any.role(who).map(role -> role.text()).orElse("-"),
+                    state.hasClasses() ? Role.of(state.roles[who]).text() : "-",
                     String.valueOf(points[who]),
-                    String.valueOf(any.handSize(who)),
-                    CardText.format(table.view(who).hand()));
+                    String.valueOf(state.handSizes[who]),
+                    CardText.format(follower.hand(who)));
         }
         text.append(players);
-        Optional<Meld> lies = any.table();
-        text.append("\ntable: ").append(lies.map(Meld::toString).orElse("empty"));
-        text.append(any.revolution() ? ", revolution" : "")
-                .append(any.lock() ? ", lock" : "")
+        text.append("\ntable: ").append(state.table == 0 ? "empty" : new Meld(state.table));
+        text.append(state.revolution ? ", revolution" : "")
+                .append(state.lock ? ", lock" : "")
                 .append('\n');
         return text.toString();
     }

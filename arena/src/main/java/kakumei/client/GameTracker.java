@@ -1,12 +1,12 @@
 package kakumei.client;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.player.Event;
+import kakumei.player.Narrator;
 import kakumei.problem.Failure;
 import kakumei.protocol.TableMessage;
 import kakumei.rules.Phase;
@@ -31,6 +31,7 @@ final class GameTracker {
     private final Consumer<Event> player;
     private final PublicState state;
     private final ViewWriter writer;
+    private final Narrator narrator;
 
     private int game;
     private long hand;
@@ -45,6 +46,7 @@ final class GameTracker {
         this.player = player;
         state = new PublicState(Daihinmin.PLAYERS);
         writer = new ViewWriter(rules, state, me);
+        narrator = new Narrator(rules, state);
     }
 
     /** What our player may know now. */
@@ -71,7 +73,9 @@ final class GameTracker {
         boolean reset = table.classOf(0) == 0 && table.classOf(1) == 0;
         int[] order = reset ? NO_CLASSES : inverse(permutation(table, "classes", table::classOf));
         if (endUnknown && !reset) {
-            tellEnd(order);
+            System.arraycopy(order, 0, state.finished, 0, order.length);
+            state.finishedCount = order.length;
+            player.accept(narrator.ended());
         }
         endUnknown = false;
         game++;
@@ -82,10 +86,17 @@ final class GameTracker {
         hand = table.hand();
         selected = 0;
         writer.exchanged(0, 0);
-        tellDeal(table);
+        sizes(table);
+        state.handSizes[me] = Cards.count(hand);
+        long[] hands = new long[state.players];
+        hands[me] = hand;
+        player.accept(narrator.start(game, hands));
+        sizes(table);
         exchange = !reset && rules.options().exchange() && (state.roles[me] > 1 || table.toGive() > 0);
         if (exchange) {
-            forcedGifts();
+            List<Event.Gift> taken =
+                    List.of(gift(Role.DAIHINMIN, Role.DAIFUGO, 2, true, 0), gift(Role.HINMIN, Role.FUGO, 1, true, 0));
+            player.accept(new Event.Opened(taken, asks(Role.DAIFUGO, 2)));
         }
         if (exchange && state.roles[me] == Role.FUGO.place()) {
             daifugoGives(0); // the server takes the daifugo's selection first
@@ -97,34 +108,18 @@ final class GameTracker {
         }
     }
 
-    private void tellDeal(TableMessage table) {
-        List<Integer> seats = new ArrayList<>();
-        List<Role> roles = new ArrayList<>();
-        for (int i = 0; i < state.players; i++) {
-            seats.add(state.seats[i]);
-            if (state.hasClasses()) {
-                roles.add(Role.of(state.roles[i]));
-            }
-        }
-        player.accept(new Event.GameStarted(game, List.copyOf(seats), List.copyOf(roles)));
-        for (int other = 0; other < state.players; other++) {
-            int size = table.handSize(other);
-            state.handSizes[other] = size;
-            player.accept(new Event.Dealt(other, other == me ? hand : 0, other == me ? Cards.count(hand) : size));
-        }
-    }
-
-    private void forcedGifts() {
-        gift(Role.DAIHINMIN, Role.DAIFUGO, 2, true, 0);
-        gift(Role.HINMIN, Role.FUGO, 1, true, 0);
+    private Event.Next asks(Role role, int count) {
+        int giver = state.playerOf(role);
+        return new Event.Next(giver, count, rules.receiverOf(state, giver));
     }
 
     private void daifugoGives(long received) {
-        gift(Role.DAIFUGO, Role.DAIHINMIN, 2, false, received);
+        Event.Gift gift = gift(Role.DAIFUGO, Role.DAIHINMIN, 2, false, received);
+        player.accept(new Event.Gave(gift, Optional.empty(), asks(Role.FUGO, 1)));
     }
 
     /** Books a gift; {@code received} are the cards if our player got them and knows them. */
-    private void gift(Role from, Role to, int count, boolean forced, long received) {
+    private Event.Gift gift(Role from, Role to, int count, boolean forced, long received) {
         int giver = state.playerOf(from);
         int taker = state.playerOf(to);
         long cards = taker == me ? received : 0;
@@ -137,7 +132,7 @@ final class GameTracker {
         }
         state.handSizes[giver] -= count;
         state.handSizes[taker] += count;
-        player.accept(new Event.Gave(giver, taker, cards, count, forced));
+        return new Event.Gift(giver, taker, cards, count);
     }
 
     /** Our player has selected cards to give. */
@@ -170,6 +165,7 @@ final class GameTracker {
 
     private long openPlay(TableMessage table) {
         long unwilling = 0;
+        Event.Next leads = new Event.Next(table.turn(), 0, -1);
         if (exchange) {
             boolean gives = state.roles[me] < 2;
             long given = gives ? hand & ~table.hand() : 0;
@@ -181,7 +177,10 @@ final class GameTracker {
             if (state.roles[me] != Role.FUGO.place()) {
                 daifugoGives(received);
             }
-            gift(Role.FUGO, Role.HINMIN, 1, false, received);
+            Event.Gift last = gift(Role.FUGO, Role.HINMIN, 1, false, received);
+            player.accept(new Event.Gave(last, Optional.empty(), leads));
+        } else {
+            player.accept(new Event.Opened(List.of(), leads));
         }
         state.phase = Phase.PLAY;
         state.toGive = 0;
@@ -205,46 +204,35 @@ final class GameTracker {
             throw outOfStep("a field table of player " + state.turn + " was due", table);
         }
         int submitter = state.turn;
-        int out = state.out;
-        long meld = 0;
-        if (table.handSize(submitter) < state.handSizes[submitter]) {
+        Meld meld = Meld.PASS;
+        long cards = 0;
+        int gone = state.handSizes[submitter] - table.handSize(submitter);
+        if (gone > 0) {
             /* Cells that make no meld were taken by a quirk of the server, which takes them for the three of spades. */
-            meld = table.cards().meld().map(Meld::packed).orElse(Cards.SPADE_3);
+            meld = table.cards().meld().orElse(new Meld(Cards.SPADE_3));
+            cards = meld.cards();
         }
-        state.submitted(submitter, meld);
-        rules.advance(state, meld);
-        player.accept(meld == 0 ? new Event.Passed(submitter, refused) : new Event.Played(submitter, new Meld(meld)));
-        if ((state.out & ~out & 1 << submitter) != 0) {
-            player.accept(new Event.Finished(submitter, state.placeOf(submitter)));
-        }
-        if (state.phase == Phase.PLAY && state.table == 0 && state.passed == 0) {
-            player.accept(new Event.TrickEnded(state.turn));
+        player.accept(narrator.lay(meld, cards, refused.map(why -> new Event.Sent("", why))));
+        Event next = narrator.next();
+        if (!(next instanceof Event.Stalemate) && !(next instanceof Event.GameEnded)) {
+            player.accept(next);
         }
     }
 
     /** The game has ended. */
     void ended() {
         if (state.phase == Phase.OVER) {
-            tellEnd(state.finished);
+            player.accept(narrator.ended());
         } else {
             state.phase = Phase.STALEMATE;
             endUnknown = true;
+            player.accept(new Event.Stalemate());
         }
     }
 
     /** The game goes on. */
     void goesOn() {
         state.phase = Phase.PLAY;
-    }
-
-    private void tellEnd(int[] order) {
-        Integer[] places = new Integer[state.players];
-        Integer[] points = new Integer[state.players];
-        for (int place = 0; place < state.players; place++) {
-            places[place] = order[place];
-            points[order[place]] = rules.maxPoints() - place;
-        }
-        player.accept(new Event.GameEnded(game, List.of(places), List.of(points)));
     }
 
     private interface Cell {

@@ -6,21 +6,20 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.player.Entrant;
-import kakumei.player.Event;
 import kakumei.player.Explanation;
+import kakumei.player.Narrator;
 import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
 import kakumei.problem.BadLineException;
 import kakumei.problem.Fields;
 import kakumei.rules.History;
-import kakumei.rules.Role;
+import kakumei.rules.PublicState;
 import kakumei.rules.Rules;
 import kakumei.rules.View;
 
@@ -154,18 +153,28 @@ public final class Asker {
 
     /* A player that keeps what it observes is told of the game as far as the line tells it. */
     private static void tellSoFar(Player player, View view) {
-        List<Integer> seats = new ArrayList<>();
-        List<Role> roles = new ArrayList<>();
-        for (int i = 0; i < view.players(); i++) {
-            seats.add(view.seat(i));
-            view.role(i).ifPresent(roles::add);
-        }
-        player.observe(new Event.GameStarted(1, seats, roles));
         History history = view.history();
+        PublicState past = new PublicState(view.players());
+        view.copyPublicTo(past);
+        long[] hands = new long[view.players()];
+        hands[view.me()] = view.hand();
+        for (int i = 0; i < history.size(); i++) {
+            int who = history.player(i);
+            past.handSizes[who] += Meld.size(history.meld(i));
+            hands[who] |= who == view.me() ? Meld.cards(history.meld(i)) : 0;
+        }
+        Narrator narrator = new Narrator(view.rules(), past);
+        player.observe(narrator.start(1, hands));
+        past.clear();
+        past.phase = view.phase();
+        past.turn = history.size() == 0 ? view.turn() : history.player(0);
+        past.toGive = view.toGive();
+        past.owner = past.turn;
+        player.observe(narrator.opened(List.of()));
         for (int i = 0; i < history.size(); i++) {
             Meld meld = new Meld(history.meld(i));
-            player.observe(
-                    meld.isPass() ? new Event.Passed(history.player(i)) : new Event.Played(history.player(i), meld));
+            player.observe(narrator.lay(meld, meld.cards(), Optional.empty()));
+            player.observe(narrator.next());
         }
     }
 

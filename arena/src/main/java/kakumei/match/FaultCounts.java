@@ -23,6 +23,7 @@ final class FaultCounts {
     private final Absences[] absences;
     private Listener listener = (number, player, what) -> {};
     private int game;
+    private int asked = -1;
 
     FaultCounts(Faults policy, int players) {
         this.policy = policy;
@@ -43,6 +44,16 @@ final class FaultCounts {
 
     int game() {
         return game;
+    }
+
+    /** A player is asked or told something now. */
+    void asks(int player) {
+        asked = player;
+    }
+
+    /** Who was asked, or told, last; -1 if nobody was. */
+    int asked() {
+        return asked;
     }
 
     int of(int player) {

@@ -16,6 +16,11 @@ final class MeldText {
         return isReadable(meld) ? CardText.format(meld) : "a meld of the bits 0x" + Long.toHexString(meld.packed());
     }
 
+    /** The cards of the meld, none where its bits make no cards. */
+    static String readable(Meld meld) {
+        return isReadable(meld) ? CardText.format(meld) : "";
+    }
+
     /** The cells of the meld, none where its bits make no cards. */
     static Submission submission(Meld meld) {
         return Submission.of(isReadable(meld) ? meld : Meld.PASS);

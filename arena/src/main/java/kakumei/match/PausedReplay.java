@@ -88,18 +88,9 @@ public final class PausedReplay {
 
         @Override
         public void happened(Event event) {
-            heard++;
-            if (heard <= step) {
+            if (++heard <= step) {
                 events.add(event);
             }
-            if (heard == step) {
-                keep();
-            }
-        }
-
-        /* After the deal it is known who leads only once the game is opened, which is no event. */
-        @Override
-        public void opened() {
             if (heard == step) {
                 keep();
             }

@@ -9,7 +9,6 @@ import kakumei.player.Event;
 import kakumei.rules.Role;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Submission;
-import kakumei.rules.daihinmin.Verdict;
 
 /** Listens to games and makes the record of each; hands it on when the game has ended. */
 public final class Recorder implements GameListener {
@@ -27,7 +26,6 @@ public final class Recorder implements GameListener {
     private final List<GameRecord.Gift> gifts = new ArrayList<>();
     private final List<GameRecord.Turn> turns = new ArrayList<>();
     private Optional<Submission> submission = Optional.empty();
-    private String giftRefusal = "";
 
     /** A recorder of games by {@code rules} that players of these names play. */
     public Recorder(Rules rules, List<String> names, Consumer<GameRecord> target) {
@@ -45,29 +43,18 @@ public final class Recorder implements GameListener {
     }
 
     @Override
-    public void judged(int player, Submission sent, Verdict verdict) {
-        submission = Optional.of(sent);
-    }
-
-    @Override
-    public void refused(int player, Submission sent) {
-        submission = Optional.of(sent);
-    }
-
-    @Override
-    public void giftRefused(int player, String why) {
-        giftRefusal = why;
+    public void sent(int player, Submission cells) {
+        submission = Optional.of(cells);
     }
 
     @Override
     public void happened(Event event) {
         if (event instanceof Event.GameStarted started) {
             begin(started);
-        } else if (event instanceof Event.Dealt hand) {
-            dealt.add(hand.cards());
-        } else if (event instanceof Event.Gave gift) {
-            gifts.add(new GameRecord.Gift(gift.from(), gift.to(), gift.cards(), gift.forced(), giftRefusal));
-            giftRefusal = "";
+        } else if (event instanceof Event.Opened opened) {
+            opened.taken().forEach(gift -> gift(gift, true, ""));
+        } else if (event instanceof Event.Gave gave) {
+            gift(gave.gift(), false, gave.refused().orElse(""));
         } else if (event instanceof Event.Played played) {
             turn(played.player(), played.meld(), "");
         } else if (event instanceof Event.Passed passed) {
@@ -77,10 +64,15 @@ public final class Recorder implements GameListener {
         }
     }
 
+    private void gift(Event.Gift gift, boolean forced, String refused) {
+        gifts.add(new GameRecord.Gift(gift.from(), gift.to(), gift.cards(), forced, refused));
+    }
+
     private void begin(Event.GameStarted started) {
         seats = started.seats();
         roles = started.roles();
         dealt.clear();
+        dealt.addAll(started.hands());
         gifts.clear();
         turns.clear();
     }

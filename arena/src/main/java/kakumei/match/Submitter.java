@@ -4,8 +4,8 @@ import java.time.Duration;
 import kakumei.cards.Meld;
 import kakumei.player.Player;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Submission;
-import kakumei.rules.daihinmin.Verdict;
 
 /**
  * A player whose answers are raw submissions, as an outside program sends them. What is refused counts as a pass, in
@@ -22,9 +22,6 @@ public interface Submitter extends Player {
      * @param table the same for all players of this table
      */
     default void seated(View view, TableKey table) {}
-
-    /** Cards are dealt and the forced ones have changed hands; nobody was asked for anything yet. */
-    default void opened() {}
 
     /** Bounds the time of each answer from now on, unless the program has a limit of its own. */
     default void turnLimit(Duration limit) {}
@@ -44,10 +41,7 @@ public interface Submitter extends Player {
     Submission select(View view, int count);
 
     /** What became of the last {@link #submit}, before anybody is told of the turn. */
-    default void answered(Verdict verdict) {}
-
-    /** Why the last {@link #select} was not taken; the rules choose instead, and the event follows. */
-    default void giftRefused(String why) {}
+    default void answered(Arbiter.Ruling ruling) {}
 
     /** The cells on which a program, perhaps this one, sent the meld of the event that follows. */
     default void shown(int player, Submission cells) {}

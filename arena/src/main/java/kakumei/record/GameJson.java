@@ -104,7 +104,7 @@ public final class GameJson {
         Optional<Submission> sent = turn.submission().filter(cells -> !cells.equals(Submission.of(turn.meld())));
         if (sent.isPresent() || !turn.refused().isEmpty()) {
             out.append(",{");
-            sent.ifPresent(cells -> quoted(out.append("\"sent\":"), CellText.format(cells)));
+            sent.ifPresent(cells -> quoted(out.append("\"sent\":"), cells.text()));
             if (!turn.refused().isEmpty()) {
                 quoted(out.append(sent.isPresent() ? ",\"refused\":" : "\"refused\":"), turn.refused());
             }
@@ -186,8 +186,9 @@ public final class GameJson {
         boolean good = player.isInt() && player.intValue() >= 0 && player.intValue() < players;
         must(good && turn.path(1).isTextual(), "turns: expected [player,\"cards\"], found " + turn);
         JsonNode more = turn.path(2);
-        Optional<Submission> sent =
-                more.has("sent") ? Optional.of(CellText.parse(more.get("sent").asText())) : Optional.empty();
+        Optional<Submission> sent = more.has("sent")
+                ? Optional.of(Submission.parse(CardText.tokens(more.get("sent").asText())))
+                : Optional.empty();
         Meld meld = CardText.parseMeld(turn.get(1).textValue());
         return new GameRecord.Turn(
                 player.intValue(), meld, sent, more.path("refused").asText(""));

@@ -102,8 +102,10 @@ public final class Rerun {
     }
 
     private void compare(Event event) {
-        if (event instanceof Event.Gave gift && judged) {
-            compareGift(gift);
+        if (event instanceof Event.Opened opened && judged) {
+            opened.taken().forEach(gift -> compareGift(gift, true));
+        } else if (event instanceof Event.Gave gave && judged) {
+            compareGift(gave.gift(), false);
         } else if (event instanceof Event.Played played) {
             compareTurn(played.player(), played.meld(), Optional.empty());
         } else if (event instanceof Event.Passed passed) {
@@ -113,13 +115,13 @@ public final class Rerun {
         }
     }
 
-    private void compareGift(Event.Gave gift) {
+    private void compareGift(Event.Gift gift, boolean forced) {
         must(gifts < game.gifts().size(), "the exchange: the record lacks what player " + gift.from() + " gave");
         GameRecord.Gift recorded = game.gifts().get(gifts++);
         boolean same = recorded.from() == gift.from()
                 && recorded.to() == gift.to()
                 && recorded.cards() == gift.cards()
-                && recorded.forced() == gift.forced();
+                && recorded.forced() == forced;
         must(same, "the exchange: player " + gift.from() + " gives other cards than the record says");
     }
 

@@ -8,12 +8,14 @@ import kakumei.match.Lapse;
 import kakumei.match.Submitter;
 import kakumei.match.TableKey;
 import kakumei.player.Event;
+import kakumei.player.Follower;
 import kakumei.protocol.TableMessage;
 import kakumei.rules.Phase;
+import kakumei.rules.PublicState;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Submission;
-import kakumei.rules.daihinmin.Verdict;
 
 /**
  * A program at the other end of a connection, seated like any other player. Whatever it does the game goes on: a dead
@@ -35,10 +37,8 @@ final class NetworkPlayer implements Submitter {
     private final Consumer<String> log;
 
     private final TableMessage sent = new TableMessage();
-    private final int[] dealtSizes = new int[Daihinmin.PLAYERS];
     private Optional<Table> seat = Optional.empty();
-    private long dealt;
-    private int game;
+    private Optional<Event.GameStarted> started = Optional.empty();
     private Submission last = PASS;
     private Optional<Submission> cells = Optional.empty();
     private int late;
@@ -48,7 +48,7 @@ final class NetworkPlayer implements Submitter {
     private boolean closed;
 
     /** Where the player sits. */
-    private record Table(View view, TableWriter writer) {}
+    private record Table(int me, Follower follower, TableWriter writer) {}
 
     /**
      * A player behind a connection that was taken over from its login.
@@ -79,7 +79,8 @@ final class NetworkPlayer implements Submitter {
                 throw new IllegalArgumentException("programs of the contest play daihinmin, not "
                         + view.rules().id());
             }
-            seat = Optional.of(new Table(view, new TableWriter(rules, view)));
+            Follower follower = new Follower(view.players());
+            seat = Optional.of(new Table(view.me(), follower, new TableWriter(rules, view.me(), follower)));
             switchboard.serves(view.me());
         }
     }
@@ -127,7 +128,7 @@ final class NetworkPlayer implements Submitter {
                 connection.die("used up its " + limits.match().toMillis() + " ms for the match");
             } else {
                 late++;
-                log.accept(who() + " did not answer within " + limits.turn().toMillis() + " ms in game " + game);
+                log.accept(who() + " did not answer within " + limits.turn().toMillis() + " ms in game " + game());
             }
         }
         if (!connection.isDead()) {
@@ -155,20 +156,24 @@ final class NetworkPlayer implements Submitter {
     private void reportDeath() {
         if (connection.isDead() && !reported) {
             reported = true;
-            log.accept(who() + " " + connection.death() + " in game " + game + "; it passes from now on");
+            log.accept(who() + " " + connection.death() + " in game " + game() + "; it passes from now on");
         }
     }
 
     private String who() {
-        return "player " + seat().view().me() + " (" + name + ")";
+        return "player " + seat().me() + " (" + name + ")";
+    }
+
+    private int game() {
+        return seat().follower().game();
     }
 
     @Override
-    public void answered(Verdict verdict) {
-        connection.put(verdict.ack());
-        if (!verdict.reason().isEmpty()) {
-            log.accept(who() + " submitted " + String.join(" ", last.tokens()) + " in game " + game + ": "
-                    + verdict.reason());
+    public void answered(Arbiter.Ruling ruling) {
+        connection.put(ruling.ack());
+        if (!ruling.reason().isEmpty()) {
+            log.accept(who() + " submitted " + String.join(" ", last.tokens()) + " in game " + game() + ": "
+                    + ruling.reason());
         }
     }
 
@@ -178,50 +183,27 @@ final class NetworkPlayer implements Submitter {
     }
 
     @Override
-    public void giftRefused(String why) {
-        if (!connection.isDead() && late == 0) { // otherwise it was told already
-            log.accept(who() + " in the exchange of game " + game + ": " + why);
-        }
-    }
-
-    @Override
-    public void opened() {
-        if (owesFlag) {
-            connection.put(GAME_OVER);
-            owesFlag = false;
-        }
-        connection.put(seat().writer().deal(dealt, dealtSizes));
-        turnOrWait();
-    }
-
-    @Override
     public void observe(Event event) {
-        if (event instanceof Event.GameStarted started) {
-            game = started.game();
-            seat().writer().begin(!started.roles().isEmpty());
-        } else if (event instanceof Event.Dealt hand) {
-            dealtSizes[hand.player()] = hand.count();
-            dealt = hand.player() == seat().view().me() ? hand.cards() : dealt;
-        } else if (event instanceof Event.Gave gift && !gift.forced()) {
+        Table at = seat();
+        at.follower().happened(event);
+        if (event instanceof Event.GameStarted begun) {
+            started = Optional.of(begun);
+        } else if (event instanceof Event.Opened opened) {
+            if (owesFlag) {
+                connection.put(GAME_OVER);
+                owesFlag = false;
+            }
+            connection.put(at.writer().deal(started.orElseThrow(), opened));
+            turnOrWait();
+        } else if (event instanceof Event.Gave gave) {
+            gave.refused().ifPresent(this::reportGift);
             turnOrWait();
         } else if (event instanceof Event.Played played) {
-            long meld = played.meld().packed();
-            Submission shown = cells.orElseGet(() -> cellsOf(played.meld()));
+            connection.put(at.writer().field(cells.orElseGet(() -> cellsOf(played.meld()))));
             cells = Optional.empty();
-            submitted(played.player(), Optional.of(shown), meld);
-        } else if (event instanceof Event.Passed passed) {
-            submitted(passed.player(), Optional.empty(), 0);
-        }
-    }
-
-    /* Where the official client writes a lone joker; others only do it on the wire. */
-    private Submission cellsOf(Meld meld) {
-        return meld.isLoneJoker() && seat().view().reversed() ? REVERSED_JOKER : Submission.of(meld);
-    }
-
-    private void submitted(int player, Optional<Submission> played, long meld) {
-        connection.put(seat().writer().field(player, played, meld));
-        if (seat().view().phase() == Phase.PLAY) {
+        } else if (event instanceof Event.Passed) {
+            connection.put(at.writer().field());
+        } else if (event instanceof Event.Turn || event instanceof Event.TrickEnded) {
             connection.put(GOES_ON);
             turnOrWait();
         } else {
@@ -229,12 +211,24 @@ final class NetworkPlayer implements Submitter {
         }
     }
 
+    private void reportGift(String why) {
+        if (!connection.isDead() && late == 0) { // otherwise it was told already
+            log.accept(who() + " in the exchange of game " + game() + ": " + why);
+        }
+    }
+
+    /* Where the official client writes a lone joker; others only do it on the wire. */
+    private Submission cellsOf(Meld meld) {
+        return meld.isLoneJoker() && seat().follower().state().reversed() ? REVERSED_JOKER : Submission.of(meld);
+    }
+
     /** Sends the next turn table where it is clear whose turn is next, together with all that waits. */
     private void turnOrWait() {
-        if (seat().view().phase() == Phase.PLAY) {
+        PublicState state = seat().follower().state();
+        if (state.phase == Phase.PLAY) {
             connection.put(seat().writer().turn());
         }
-        switchboard.send(connection, seat().view().turn());
+        switchboard.send(connection, state.turn);
     }
 
     /** Tells the program that the match is over, and ends the connection. */

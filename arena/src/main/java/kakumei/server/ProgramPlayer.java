@@ -16,8 +16,8 @@ import kakumei.match.TableKey;
 import kakumei.player.Event;
 import kakumei.problem.Failure;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Submission;
-import kakumei.rules.daihinmin.Verdict;
 
 /**
  * An outside program as a player. It is started when it is seated, each after the one before has its number, logs in at
@@ -215,23 +215,13 @@ final class ProgramPlayer implements Submitter {
     }
 
     @Override
-    public void answered(Verdict verdict) {
-        seat.ifPresent(taken -> taken.player().answered(verdict));
+    public void answered(Arbiter.Ruling ruling) {
+        seat.ifPresent(taken -> taken.player().answered(ruling));
     }
 
     @Override
     public void shown(int player, Submission cells) {
         seat.ifPresent(taken -> taken.player().shown(player, cells));
-    }
-
-    @Override
-    public void giftRefused(String why) {
-        seat.ifPresent(taken -> taken.player().giftRefused(why));
-    }
-
-    @Override
-    public void opened() {
-        seat.ifPresent(taken -> taken.player().opened());
     }
 
     @Override

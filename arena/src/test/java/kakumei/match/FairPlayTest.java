@@ -21,9 +21,9 @@ import kakumei.rules.SeededDealer;
 import kakumei.rules.View;
 import kakumei.rules.ViewWriter;
 import kakumei.rules.bigtwo.BigTwo;
+import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Submission;
-import kakumei.rules.daihinmin.Verdict;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,11 +103,6 @@ class FairPlayTest {
         }
 
         @Override
-        public void opened() {
-            handed();
-        }
-
-        @Override
         public Submission submit(View view) {
             handed(view);
             return Submission.of(fair.choose(view));
@@ -121,13 +116,8 @@ class FairPlayTest {
         }
 
         @Override
-        public void answered(Verdict verdict) {
+        public void answered(Arbiter.Ruling verdict) {
             handed(verdict);
-        }
-
-        @Override
-        public void giftRefused(String why) {
-            handed(why);
         }
 
         @Override
@@ -144,13 +134,12 @@ class FairPlayTest {
     /** Checks that players are said to think in their own turns alone. */
     private record Thoughts(GameLoop loop, Thread thread) implements GameListener {
         @Override
-        public void happened(Event event) {}
-
-        @Override
-        public void thinks(int number, Player player) {
-            assertThat(Thread.currentThread()).isSameAs(thread);
-            assertThat(loop.state().turn).isEqualTo(number);
-            assertThat(loop.state().phase).isIn(Phase.PLAY, Phase.GIVE);
+        public void happened(Event event) {
+            if (event instanceof Event.Thought thought) {
+                assertThat(Thread.currentThread()).isSameAs(thread);
+                assertThat(loop.state().turn).isEqualTo(thought.player());
+                assertThat(loop.state().phase).isIn(Phase.PLAY, Phase.GIVE);
+            }
         }
     }
 

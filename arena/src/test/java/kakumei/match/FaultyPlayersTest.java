@@ -355,12 +355,8 @@ class FaultyPlayersTest {
         new Match(match.withTurnLimit(LONG)).play(1, System::nanoTime, () -> false, new MatchListener() {
             @Override
             public void table(GameLoop table) {
-                table.listen(new GameListener() {
-                    @Override
-                    public void happened(Event event) {}
-
-                    @Override
-                    public void thinks(int number, Player player) {
+                table.listen(event -> {
+                    if (event instanceof Event.Thought) {
                         heard.add(Thread.currentThread());
                     }
                 });

@@ -17,8 +17,8 @@ import kakumei.rules.Rules;
 import kakumei.rules.SeededDealer;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
+import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Submission;
-import kakumei.rules.daihinmin.Verdict;
 import org.junit.jupiter.api.Test;
 
 class GameLoopTest {
@@ -59,18 +59,26 @@ class GameLoopTest {
 
         @Override
         public void observe(Event event) {
-            if (event instanceof Event.Dealt dealt) {
-                seen(dealt.player() == me, dealt.cards(), dealt.count());
-                mine = dealt.player() == me ? dealt.cards() : mine;
+            if (event instanceof Event.GameStarted dealt) {
+                for (int player = 0; player < dealt.hands().size(); player++) {
+                    seen(player == me, dealt.hands().get(player), dealt.sizes().get(player));
+                }
+                mine = dealt.hands().get(me);
+            } else if (event instanceof Event.Opened opened) {
+                opened.taken().forEach(this::gave);
             } else if (event instanceof Event.Gave gave) {
-                seen(gave.from() == me || gave.to() == me, gave.cards(), gave.count());
-                mine = gave.from() == me ? mine & ~gave.cards() : gave.to() == me ? mine | gave.cards() : mine;
+                gave(gave.gift());
             } else if (event instanceof Event.Passed passed) {
                 assertThat(passed.refused().isPresent() && passed.player() != me)
                         .isFalse();
             } else if (event instanceof Event.Played played && played.player() == me) {
                 mine &= ~played.meld().cards();
             }
+        }
+
+        private void gave(Event.Gift gift) {
+            seen(gift.from() == me || gift.to() == me, gift.cards(), gift.count());
+            mine = gift.from() == me ? mine & ~gift.cards() : gift.to() == me ? mine | gift.cards() : mine;
         }
 
         private void seen(boolean allowed, long cards, int count) {
@@ -120,10 +128,11 @@ class GameLoopTest {
         }
         List<Event> second = events.subList(start + 1, events.size());
         assertThat(second.get(0)).isInstanceOf(Event.GameStarted.class);
-        assertThat(second.subList(1, 6)).allMatch(e -> e instanceof Event.Dealt);
-        assertThat(second.subList(6, 8)).allMatch(e -> e instanceof Event.Gave gave && gave.forced());
-        assertThat(second.subList(8, 10)).allMatch(e -> e instanceof Event.Gave gave && !gave.forced());
-        assertThat(second.stream().filter(e -> e instanceof Event.Finished)).hasSize(4);
+        assertThat(second.get(1))
+                .matches(e -> e instanceof Event.Opened opened && opened.taken().size() == 2);
+        assertThat(second.subList(2, 4)).allMatch(e -> e instanceof Event.Gave);
+        assertThat(second.stream().filter(e -> e instanceof Event.Played played && played.place() >= 0))
+                .hasSize(4);
         assertThat(second.get(second.size() - 1)).isInstanceOf(Event.GameEnded.class);
         long turns = second.stream()
                 .filter(e -> e instanceof Event.Played || e instanceof Event.Passed)
@@ -239,7 +248,7 @@ class GameLoopTest {
     /** An outside program: sends every third submission with a cell of garbage. */
     private static final class Outside implements Submitter {
         private final RandomPlayer random = new RandomPlayer(3);
-        final List<Verdict> verdicts = new ArrayList<>();
+        final List<Arbiter.Ruling> verdicts = new ArrayList<>();
         private int turn;
 
         @Override
@@ -256,7 +265,7 @@ class GameLoopTest {
         }
 
         @Override
-        public void answered(Verdict verdict) {
+        public void answered(Arbiter.Ruling verdict) {
             verdicts.add(verdict);
         }
     }
@@ -312,7 +321,7 @@ class GameLoopTest {
 
     @Test
     void passed_hidesWhatWasRefused() {
-        Event.Passed refused = new Event.Passed(2, Optional.of("S8: does not beat S9"));
+        Event.Passed refused = new Event.Passed(2, Optional.of(new Event.Sent("S8", "S8: does not beat S9")));
         assertThat(refused.seenBy(2)).isEqualTo(refused);
         assertThat(refused.seenBy(1)).isEqualTo(new Event.Passed(2));
     }

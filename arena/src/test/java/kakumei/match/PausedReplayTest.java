@@ -52,10 +52,10 @@ class PausedReplayTest {
                     assertThat(opinion.player()).isEqualTo(passed.player());
                     assertThat(opinion.meld().orElseThrow().isPass()).isTrue();
                     decisions++;
-                } else if (next instanceof Event.Gave gave && !gave.forced()) {
+                } else if (next instanceof Event.Gave gave) {
                     PausedReplay.Opinion opinion = paused.ask(kou2());
-                    assertThat(opinion.player()).isEqualTo(gave.from());
-                    assertThat(opinion.gift()).isEqualTo(gave.cards());
+                    assertThat(opinion.player()).isEqualTo(gave.gift().from());
+                    assertThat(opinion.gift()).isEqualTo(gave.gift().cards());
                     decisions++;
                 }
             }
@@ -80,7 +80,7 @@ class PausedReplayTest {
     @Test
     void outlook_beforeAnythingWasPlayed_leavesAllOpen() {
         GameRecord record = games().get(1);
-        Outlook outlook = new PausedReplay(RULES, record, 6).outlook(PlayoutPolicy.uniform(), 1);
+        Outlook outlook = new PausedReplay(RULES, record, 2).outlook(PlayoutPolicy.uniform(), 1);
         outlook.run(50);
         for (int player = 0; player < 5; player++) {
             assertThat(outlook.mean(player)).isStrictlyBetween(1.0, 5.0);

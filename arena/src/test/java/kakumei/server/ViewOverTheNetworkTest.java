@@ -51,11 +51,20 @@ class ViewOverTheNetworkTest {
         public void observe(Event event) {
             if (event instanceof Event.Passed passed) {
                 pages.add("passed " + passed.player());
+            } else if (event instanceof Event.Opened opened) {
+                opened.taken().forEach(gift -> pages.add("taken " + text(gift)));
+                pages.add(opened.next().toString());
             } else if (event instanceof Event.Gave gave) {
-                pages.add("gave " + gave.from() + " to " + gave.to() + " " + gave.count() + gave.forced());
-            } else if (!(event instanceof Event.Dealt)) {
+                pages.add("gave " + text(gave.gift()) + gave.next());
+            } else if (event instanceof Event.GameStarted started) {
+                pages.add("start " + started.game() + started.seats() + started.roles());
+            } else {
                 pages.add(event.toString());
             }
+        }
+
+        private static String text(Event.Gift gift) {
+            return gift.from() + " to " + gift.to() + " " + gift.count();
         }
 
         private static String text(View view) {

@@ -10,18 +10,18 @@ import java.util.Optional;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
+import kakumei.player.Follower;
+import kakumei.player.Narrator;
 import kakumei.protocol.Codec;
 import kakumei.protocol.TableMessage;
 import kakumei.protocol.Version;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
-import kakumei.rules.View;
 import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Options;
 import kakumei.rules.daihinmin.Quirk;
 import kakumei.rules.daihinmin.Submission;
-import kakumei.rules.daihinmin.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -90,16 +90,20 @@ class WorkedExampleTest {
         boolean mixed = turn.id().equals("X20");
         Daihinmin rules = mixed ? Daihinmin.with(Options.UECDA.with(Quirk.CLASS_CELLS)) : Daihinmin.uecda();
         State state = state(rules, turn, mixed);
-        TableWriter writer = writer(rules, state, turn);
+        Follower follower = follower(rules, state);
+        TableWriter writer = writer(rules, state, turn, follower);
         TableMessage table = writer.turn();
         assertThat(WorkedExample.row(table, 5)).isEqualTo(turn.turnRow5());
         assertThat(WorkedExample.row(table, 6)).isEqualTo(turn.turnRow6());
 
-        Verdict verdict = new Arbiter(rules).submit(state, turn.submitted().cards());
-        assertThat(verdict.ack()).isEqualTo(turn.ack());
-        Optional<Submission> played = verdict.legal() ? Optional.of(verdict.cells()) : Optional.empty();
-        long meld = verdict.legal() ? verdict.cells().meld().orElseThrow().packed() : 0;
-        assertThat(writer.field(turn.player(), played, meld)).isEqualTo(turn.field());
+        Submission cells = turn.submitted().cards();
+        Arbiter.Ruling ruling = new Arbiter(rules).judge(state, state.hands[state.turn], cells);
+        assertThat(ruling.ack()).isEqualTo(turn.ack());
+        Narrator narrator = new Narrator(rules, state);
+        follower.happened(narrator.lay(ruling.meld(), ruling.cards(), Optional.empty()));
+        assertThat(ruling.meld().isPass() ? writer.field() : writer.field(cells))
+                .isEqualTo(turn.field());
+        narrator.next();
         assertThat(state.phase == Phase.OVER).isEqualTo(turn.flag() != 0);
     }
 
@@ -110,17 +114,23 @@ class WorkedExampleTest {
                 .findFirst()
                 .orElseThrow();
         State state = state(Daihinmin.uecda(), last, true);
-        TableMessage table = writer(Daihinmin.uecda(), state, last).turn();
+        TableMessage table = writer(Daihinmin.uecda(), state, last, follower(Daihinmin.uecda(), state))
+                .turn();
         assertThat(WorkedExample.row(table, 6)).startsWith(1, 1, 0, 0, 0, 4, 3, 2, 1, 0);
     }
 
-    private static TableWriter writer(Daihinmin rules, State state, WorkedExample.Turn turn) {
-        TableWriter writer = new TableWriter(rules, new View(rules, state, turn.player(), state.hands[turn.player()]));
-        writer.begin(state.hasClasses());
-        writer.deal(0, state.handSizes);
+    /** Follows a game that has come as far as {@code state}. */
+    private static Follower follower(Daihinmin rules, State state) {
+        Follower follower = new Follower(rules.players());
+        follower.happened(new Narrator(rules, state).start(1, state.hands));
+        follower.state().copyPublicFrom(state);
+        return follower;
+    }
+
+    private static TableWriter writer(Daihinmin rules, State state, WorkedExample.Turn turn, Follower follower) {
+        TableWriter writer = new TableWriter(rules, turn.player(), follower);
         if (state.table != 0) {
-            Meld table = new Meld(state.table);
-            writer.field(state.owner, Optional.of(Submission.of(table)), state.table);
+            writer.field(Submission.of(new Meld(state.table)));
         }
         return writer;
     }

@@ -9,6 +9,15 @@ import kakumei.cards.Cards;
  * one, they get a {@link View}. Player sets are bit masks (bit = player). {@code -1} means nobody.
  */
 public class PublicState {
+    /** {@link #revolution} among the {@link #conditions}. */
+    public static final int REVOLUTION = 1;
+    /** {@link #lock} among the {@link #conditions}. */
+    public static final int LOCK = 2;
+    /** {@link #elevenBack} among the {@link #conditions}. */
+    public static final int ELEVEN_BACK = 4;
+    /** {@link #backwards} among the {@link #conditions}. */
+    public static final int BACKWARDS = 8;
+
     /** How many players. */
     public final int players;
     /** The player in each seat. */
@@ -23,7 +32,7 @@ public class PublicState {
     public final int[] finished;
     /** How many entries of {@link #finished} are set. */
     public int finishedCount;
-    /** Players who are out of cards. */
+    /** Players who are out of the game: out of cards, and all of them when it is over. */
     public int out;
     /** Players who passed in this trick. */
     public int passed;
@@ -171,6 +180,25 @@ public class PublicState {
     /** Whether lower ranks beat higher ones now. */
     public final boolean reversed() {
         return revolution ^ elevenBack;
+    }
+
+    /**
+     * What is in force in this game and no other, as bits of the game's own meaning: revolution, lock, eleven-back,
+     * direction. For whoever carries it on without asking what it means.
+     */
+    public final int conditions() {
+        return (revolution ? REVOLUTION : 0)
+                | (lock ? LOCK : 0)
+                | (elevenBack ? ELEVEN_BACK : 0)
+                | (backwards ? BACKWARDS : 0);
+    }
+
+    /** Puts {@link #conditions} in force. */
+    public final void conditions(int bits) {
+        revolution = (bits & REVOLUTION) != 0;
+        lock = (bits & LOCK) != 0;
+        elevenBack = (bits & ELEVEN_BACK) != 0;
+        backwards = (bits & BACKWARDS) != 0;
     }
 
     /** Whether the game has ended. */

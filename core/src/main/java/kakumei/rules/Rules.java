@@ -1,5 +1,6 @@
 package kakumei.rules;
 
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import kakumei.cards.Meld;
@@ -82,7 +83,31 @@ public interface Rules {
     }
 
     /** The public effect of a legal meld of the player at turn: all of {@link #play} but the hand itself. */
-    void advance(PublicState state, long meld);
+    default void advance(PublicState state, long meld) {
+        next(state, lay(state, meld));
+    }
+
+    /**
+     * The first half of {@link #advance}: what a legal meld or the pass does at once, a trick that ends not yet being
+     * cleared.
+     *
+     * @return what cuts the trick, a number of the game's own; 0 if nothing does
+     */
+    int lay(PublicState state, long meld);
+
+    /** The second half of {@link #advance}: ends the game or the trick where that is due, and passes the turn on. */
+    void next(PublicState state, int cut);
+
+    /**
+     * What a meld did besides lying on the table, by name. What cuts the trick is the last of them.
+     *
+     * @param before {@link PublicState#conditions} before it
+     * @param after the same when it lies
+     * @param cut what {@link #lay} returned
+     */
+    default List<String> effects(long meld, int before, int after, int cut) {
+        return List.of();
+    }
 
     /** Draws the places of a game in {@link Phase#STALEMATE}. */
     void settle(PublicState state, RandomGenerator random);

@@ -68,10 +68,10 @@ final class PlayTable implements Person.Page, AutoCloseable {
         thread.setDaemon(true);
     }
 
-    private PlayerFactory paced(int number, PlayerFactory factory) {
+    private PlayerFactory paced(PlayerFactory factory) {
         return seed -> {
             Player player = factory.create(seed);
-            return new PacedPlayer(player, () -> turn(number), () -> pace, thinking);
+            return new PacedPlayer(player, this::checkOpen, () -> pace, thinking);
         };
     }
 
@@ -127,26 +127,21 @@ final class PlayTable implements Person.Page, AutoCloseable {
         if (event instanceof Event.GameEnded ended) {
             scores.add(ended.points());
         }
-        boolean news = !(event instanceof Event.Dealt);
-        if (news) {
+        /* What follows from a submission comes at once: the page is shown both together. */
+        if (!(event instanceof Event.Played || event instanceof Event.Passed)) {
             publish();
         }
     }
 
     @Override
     public void asked() {
-        if (person.question() != Person.Question.NEXT) {
-            scene.turn(TableRequest.YOU);
-        }
         publish();
     }
 
-    private void turn(int player) {
+    private void checkOpen() {
         if (standing == Standing.CLOSED) {
             throw new Gone();
         }
-        scene.turn(player);
-        publish();
     }
 
     private void publish() {

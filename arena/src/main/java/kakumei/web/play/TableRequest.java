@@ -4,7 +4,7 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
 import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
 import kakumei.game.Games;
@@ -77,11 +77,11 @@ record TableRequest(Roster roster, Rules rules, List<String> opponents, int game
     }
 
     /** The match, with the person and the opponents made by these. */
-    MatchSettings match(PlayerFactory you, BiFunction<Integer, PlayerFactory, PlayerFactory> pacing) {
+    MatchSettings match(PlayerFactory you, UnaryOperator<PlayerFactory> pacing) {
         List<Entrant> entrants = new ArrayList<>();
         entrants.add(new Entrant(YOUR_NAME, you));
         for (Entrant entrant : roster.entrants(String.join(",", opponents), rules)) {
-            entrants.add(new Entrant(entrant.name(), pacing.apply(entrants.size(), entrant.factory())));
+            entrants.add(new Entrant(entrant.name(), pacing.apply(entrant.factory())));
         }
         return MatchSettings.of(rules, entrants, seed, games);
     }

@@ -38,9 +38,10 @@ public final class GameFrames {
 
     /** Takes the next event in. */
     public void happened(Event event) {
-        boolean follows =
-                event instanceof Event.Dealt || event instanceof Event.Finished || event instanceof Event.TrickEnded;
-        if (begun && !follows) {
+        if (event instanceof Event.Thought) {
+            return;
+        }
+        if (begun && !follows(event)) {
             done.add(last());
             toldBefore = told;
             thought = Optional.empty();
@@ -48,6 +49,14 @@ public final class GameFrames {
         begun = true;
         last = Optional.empty();
         scene.happened(event);
+    }
+
+    /** Whether an event belongs to the step before it. */
+    private static boolean follows(Event event) {
+        return event instanceof Event.Turn
+                || event instanceof Event.TrickEnded
+                || event instanceof Event.Stalemate
+                || (event instanceof Event.Opened opened && opened.taken().isEmpty());
     }
 
     /** Adds to the last frame what the player of its submission had found. */

@@ -5,8 +5,6 @@ import java.util.function.LongSupplier;
 import kakumei.match.GameListener;
 import kakumei.player.Event;
 import kakumei.player.Explanation;
-import kakumei.player.Player;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Listens at one table, on the thread that plays there, and hands on what is to be shown.
@@ -25,8 +23,7 @@ final class Tap implements GameListener {
     private final long[] totals;
     private boolean shown;
     private long lastThought;
-    private @Nullable Player thinker;
-    private int thinking = -1;
+    private Optional<Event.Thought> thinking = Optional.empty();
 
     Tap(LiveTable table, Happening.Seating seating, LongSupplier nanoTime) {
         this.table = table;
@@ -37,6 +34,10 @@ final class Tap implements GameListener {
 
     @Override
     public void happened(Event event) {
+        if (event instanceof Event.Thought thought) {
+            thinks(thought);
+            return;
+        }
         if (event instanceof Event.GameStarted) {
             shown = table.shows(nanoTime.getAsLong());
         }
@@ -53,37 +54,34 @@ final class Tap implements GameListener {
 
     private void tell(Event event) {
         Optional<Explanation> thought = Optional.empty();
-        if (thinker != null && (event instanceof Event.Played || event instanceof Event.Passed)) {
-            thought = explained(thinker);
-            thinker = null;
-            thinking = -1;
+        if (event instanceof Event.Played || event instanceof Event.Passed) {
+            thought = thinking.flatMap(Tap::explained);
+            thinking = Optional.empty();
         }
         Optional<long[]> before = event instanceof Event.GameStarted ? Optional.of(totals.clone()) : Optional.empty();
         table.offer(new Happening(seating, event, thought, before));
     }
 
     /* What a player says of itself is for those who watch; the game does not end with it. */
-    private static Optional<Explanation> explained(Player player) {
+    private static Optional<Explanation> explained(Event.Thought thought) {
         try {
-            return player.explain();
+            return thought.found().get();
         } catch (RuntimeException | StackOverflowError e) {
             return Optional.empty();
         }
     }
 
-    @Override
-    public void thinks(int number, Player player) {
+    private void thinks(Event.Thought thought) {
         if (!shown) {
             return;
         }
-        thinker = player;
         long now = nanoTime.getAsLong();
-        if (thinking != number) {
-            thinking = number; // its first thoughts tell nothing yet
+        if (!thinking.equals(Optional.of(thought))) {
+            thinking = Optional.of(thought); // its first thoughts tell nothing yet
             lastThought = now;
         } else if (now - lastThought >= THOUGHT_NANOS && table.isWatched()) {
             lastThought = now;
-            explained(player).ifPresent(found -> table.thinks(seating.rules(), number, found));
+            explained(thought).ifPresent(found -> table.thinks(seating.rules(), thought.player(), found));
         }
     }
 }

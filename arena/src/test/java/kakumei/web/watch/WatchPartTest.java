@@ -65,8 +65,10 @@ class WatchPartTest {
         LiveTable table = tables.table(TableLabel.ofTable(1));
         Happening.Seating seating =
                 new Happening.Seating(TableLabel.ofTable(1), RULES, List.of("a", "b", "c", "d", "e"), 2);
-        Event.GameStarted started = new Event.GameStarted(1, List.of(0, 1, 2, 3, 4), List.of());
-        Event impossible = new Event.Played(77, new Meld(Cards.SPADE_3));
+        Event.GameStarted started = new Event.GameStarted(
+                1, List.of(0, 1, 2, 3, 4), List.of(), List.of(0L, 0L, 0L, 0L, 0L), List.of(11, 11, 11, 10, 10));
+        Event impossible =
+                new Event.Played(77, new Meld(Cards.SPADE_3), Cards.SPADE_3, List.of(), 0, 0, -1, Optional.empty());
         for (Event event : List.of(started, impossible)) {
             table.offer(new Happening(seating, event, Optional.empty(), Optional.empty()));
         }

@@ -170,14 +170,15 @@ public final class BigTwo implements Rules {
 
     @Override
     public void advance(PublicState state, long meld) {
+        next(state, lay(state, meld));
+    }
+
+    @Override
+    public int lay(PublicState state, long meld) {
         int player = state.turn;
         if (meld == 0) {
             state.passed |= 1 << player;
             state.passesInRow++;
-            if (Integer.bitCount(state.passed) == PLAYERS - 1) {
-                state.table = 0;
-                state.passed = 0;
-            }
         } else {
             state.played |= meld;
             state.handSizes[player] -= Long.bitCount(meld);
@@ -186,16 +187,29 @@ public final class BigTwo implements Rules {
             state.passed = 0;
             state.passesInRow = 0;
             if (state.handSizes[player] == 0) {
-                finish(state, player);
-                return;
+                state.out = 1 << player;
+                state.finished[state.finishedCount++] = player;
             }
         }
-        state.turn = state.seats[(state.seatOf[player] + 1) % PLAYERS];
+        return 0;
+    }
+
+    @Override
+    public void next(PublicState state, int cut) {
+        if (state.finishedCount > 0) {
+            finish(state, state.finished[0]);
+            return;
+        }
+        if (Integer.bitCount(state.passed) == PLAYERS - 1) {
+            state.table = 0;
+            state.passed = 0;
+        }
+        state.turn = state.seats[(state.seatOf[state.turn] + 1) % PLAYERS];
     }
 
     /** Ends the game: the winner first, the others by fewest cards and then by the order of turns. */
     static void finish(PublicState state, int winner) {
-        state.out = 1 << winner;
+        state.out = (1 << PLAYERS) - 1;
         state.finished[0] = winner;
         for (int count = 1; count < PLAYERS; count++) {
             int player = state.seats[(state.seatOf[winner] + count) % PLAYERS];

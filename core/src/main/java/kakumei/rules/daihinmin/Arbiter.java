@@ -22,34 +22,47 @@ public final class Arbiter {
         this.rules = rules;
     }
 
-    /** Judges the submission of the player at turn and carries it out, as a pass if it is refused. */
-    public Verdict submit(State state, Submission submission) {
-        boolean lead = state.table == 0;
+    /**
+     * What becomes of a submission.
+     *
+     * @param meld what is played; the pass if nothing is, or if it is refused
+     * @param cards what leaves the hand: the cards of the meld, with a quirk perhaps others
+     * @param ack what the protocol answers: 9 or 8
+     * @param reason why cards were refused, in words; empty otherwise
+     */
+    public record Ruling(Meld meld, long cards, int ack, String reason) {}
+
+    /** Judges the submission of the player at turn, who holds {@code hand}; what is refused becomes a pass. */
+    public Ruling judge(PublicState state, long hand, Submission submission) {
         if (submission.isPass()) {
-            return play(state, submission, 0, lead ? ACCEPTED : NOT_ACCEPTED, "");
+            return new Ruling(Meld.PASS, 0, state.table == 0 ? ACCEPTED : NOT_ACCEPTED, "");
         }
-        long hand = state.hands[state.turn];
         Optional<Meld> meld = submission.meld();
         String refusal = refusal(state, hand, submission, meld);
         if (refusal.isEmpty()) {
-            return play(state, submission, meld.orElseThrow().packed(), ACCEPTED, "");
+            Meld played = meld.orElseThrow();
+            return new Ruling(played, played.cards(), ACCEPTED, "");
         }
         if (isSpade3Override(state, hand, submission)) {
-            return spade3Override(state, submission);
+            return new Ruling(new Meld(Cards.SPADE_3), submission.cards() & hand, ACCEPTED, "");
         }
-        return play(state, submission, 0, NOT_ACCEPTED, refusal);
+        return new Ruling(Meld.PASS, 0, NOT_ACCEPTED, refusal);
     }
 
-    private Verdict play(State state, Submission submission, long meld, int ack, String reason) {
-        state.hands[state.turn] &= ~Meld.cards(meld);
-        return conclude(state, submission, meld != 0, ack, reason, rules.lay(state, meld));
-    }
-
-    private static Verdict conclude(
-            State state, Submission submission, boolean legal, int ack, String reason, boolean cut) {
-        boolean trickEnds = cut || Daihinmin.allPassed(state);
-        Verdict verdict = new Verdict(legal, ack, reason, submission, state.lock, state.elevenBack, trickEnds);
-        Daihinmin.next(state, cut);
+    /** Judges the submission of the player at turn and carries it out, as a pass if it is refused. */
+    public Verdict submit(State state, Submission submission) {
+        int player = state.turn;
+        Ruling ruling = judge(state, state.hands[player], submission);
+        Meld meld = ruling.meld();
+        long played = state.played;
+        state.hands[player] &= ~ruling.cards();
+        state.handSizes[player] += meld.size() - Cards.count(ruling.cards());
+        int cut = rules.lay(state, meld.packed());
+        state.played = played | ruling.cards();
+        boolean trickEnds = cut != 0 || Daihinmin.allPassed(state);
+        Verdict verdict = new Verdict(
+                !meld.isPass(), ruling.ack(), ruling.reason(), submission, state.lock, state.elevenBack, trickEnds);
+        rules.next(state, cut);
         return verdict;
     }
 
@@ -75,16 +88,6 @@ public final class Arbiter {
                 && (cells & (Cards.rank(0) | Cards.rank(Cards.THREE))) == Cards.SPADE_3
                 && ((submission.naturalRow4() | submission.jokerRow4()) & 0b11) == 0
                 && (cells & Cards.cell(0, Cards.THREE + 1)) == 0;
-    }
-
-    private static Verdict spade3Override(State state, Submission submission) {
-        long gone = submission.cards() & state.hands[state.turn];
-        state.hands[state.turn] &= ~gone;
-        Daihinmin.remove(state, gone);
-        state.table = Cards.SPADE_3;
-        state.owner = state.turn;
-        state.passesInRow = 0;
-        return conclude(state, submission, true, ACCEPTED, "", true);
     }
 
     /** Why a selection of the player who gives is refused, in words; empty if it is taken as sent. */

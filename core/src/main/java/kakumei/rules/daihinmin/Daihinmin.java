@@ -1,5 +1,7 @@
 package kakumei.rules.daihinmin;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
@@ -20,6 +22,10 @@ public final class Daihinmin implements Rules {
     public static final int PLAYERS = 5;
     /** Passes in a row that end a game. */
     public static final int STALEMATE_PASSES = 20;
+
+    /* What cuts a trick. */
+    private static final int EIGHT = 1;
+    private static final int SPADE3 = 2;
 
     private static final String ID = "daihinmin";
     private static final String VERSION = "uecda-1";
@@ -185,12 +191,43 @@ public final class Daihinmin implements Rules {
 
     @Override
     public void advance(PublicState state, long meld) {
-        next(state, lay(state, meld));
+        next(state, meld == 0 ? pass(state) : put(state, meld, Meld.cards(meld)));
     }
 
-    /** What a legal meld or the pass does before the turn goes on; whether the meld ends the trick. */
-    boolean lay(PublicState state, long meld) {
-        return meld == 0 ? pass(state) : put(state, meld, Meld.cards(meld));
+    @Override
+    public int lay(PublicState state, long meld) {
+        boolean onJoker = state.table == Meld.JOKER_ALONE;
+        boolean cut = meld == 0 ? pass(state) : put(state, meld, Meld.cards(meld));
+        return !cut ? 0 : onJoker ? SPADE3 : EIGHT;
+    }
+
+    @Override
+    public void next(PublicState state, int cut) {
+        next(state, cut != 0);
+    }
+
+    @Override
+    public List<String> effects(long meld, int before, int after, int cut) {
+        int changed = before ^ after;
+        if (changed == 0 && cut == 0 && meld != Meld.JOKER_ALONE) {
+            return List.of();
+        }
+        List<String> names = new ArrayList<>();
+        note(names, meld == Meld.JOKER_ALONE, "joker");
+        note(names, (changed & after & PublicState.REVOLUTION) != 0, "revolution");
+        note(names, (changed & before & PublicState.REVOLUTION) != 0, "counter");
+        note(names, (changed & after & PublicState.LOCK) != 0 && cut == 0, "lock");
+        note(names, (changed & PublicState.ELEVEN_BACK) != 0 && cut == 0, "elevenback");
+        note(names, (changed & PublicState.BACKWARDS) != 0, "reverse");
+        note(names, cut == SPADE3, "spade3");
+        note(names, cut == EIGHT, "eight");
+        return List.copyOf(names);
+    }
+
+    private static void note(List<String> names, boolean happened, String name) {
+        if (happened) {
+            names.add(name);
+        }
     }
 
     private static boolean pass(PublicState state) {
@@ -201,7 +238,7 @@ public final class Daihinmin implements Rules {
 
     private boolean put(PublicState state, long meld, long cards) {
         remove(state, cards);
-        boolean trickEnds = effects(options, state, meld);
+        boolean trickEnds = takeEffect(options, state, meld);
         state.table = meld;
         state.owner = state.turn;
         state.passesInRow = 0;
@@ -220,7 +257,7 @@ public final class Daihinmin implements Rules {
     }
 
     /** The special effects of a meld, before it lies on the table; whether it ends the trick. */
-    static boolean effects(Options options, PublicState state, long meld) {
+    static boolean takeEffect(Options options, PublicState state, long meld) {
         if (meld == Meld.JOKER_ALONE) {
             state.lock = false;
             return false;

@@ -3,6 +3,7 @@ package kakumei.rules.daihinmin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 import kakumei.cards.CardText;
 import kakumei.cards.CardTextException;
 import kakumei.cards.Cards;
@@ -19,6 +20,7 @@ import kakumei.cards.Meld;
  */
 public record Submission(long natural, long jokers, int naturalRow4, int jokerRow4, boolean garbage) {
     private static final int ROWS = 5;
+    private static final int GARBAGE = 3;
     /** The cell on which the lone joker is written when its place does not matter. */
     private static final long LONE_JOKER_CELL = Cards.cell(0, 14);
 
@@ -154,6 +156,44 @@ public record Submission(long natural, long jokers, int naturalRow4, int jokerRo
             }
         }
         return Shape.isValid(meld) ? Optional.of(new Meld(meld)) : Optional.empty();
+    }
+
+    /** The cells as text that loses nothing and {@link #parse} reads: every joker with its cell, bad values as RAW. */
+    public String text() {
+        StringJoiner text = new StringJoiner(" ");
+        String free = "";
+        for (int row = 0; row < ROWS; row++) {
+            for (int column = 0; column < Cards.COLUMNS; column++) {
+                int value = valueAt(row, column);
+                boolean card = row < ROWS - 1 && column >= Cards.THREE && column <= Cards.TWO;
+                if (value == 1) {
+                    text.add(card ? CardText.card(row, column) : raw(row, column, 1));
+                } else if (value == 2) {
+                    text.add(CardText.joker(row, column));
+                } else if (free.isEmpty()) {
+                    free = raw(row, column, GARBAGE);
+                }
+            }
+        }
+        /* Where the garbage was is not known and does not matter: on any cell that is free. */
+        return garbage ? text.add(free).toString() : text.toString();
+    }
+
+    private int valueAt(int row, int column) {
+        if (row == ROWS - 1) {
+            return (naturalRow4 >>> column & 1) + 2 * (jokerRow4 >>> column & 1);
+        }
+        long cell = Cards.cell(row, column);
+        return (natural & cell) != 0 ? 1 : (jokers & cell) != 0 ? 2 : 0;
+    }
+
+    private static String raw(int row, int column, int value) {
+        return "RAW@" + row + "," + column + "=" + value;
+    }
+
+    /** What was sent, in a message. */
+    public String words() {
+        return isPass() ? "nothing" : String.join(" ", tokens());
     }
 
     /** The cells as tokens in row order: what the official server broadcasts. */

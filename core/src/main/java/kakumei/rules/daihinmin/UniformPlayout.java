@@ -66,7 +66,7 @@ final class UniformPlayout {
                     }
                 }
                 state.table = table;
-                trickEnds = Daihinmin.effects(options, state, meld);
+                trickEnds = Daihinmin.takeEffect(options, state, meld);
                 table = meld;
                 owner = seat;
             }
