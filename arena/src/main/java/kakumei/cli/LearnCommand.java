@@ -2,10 +2,15 @@ package kakumei.cli;
 
 import picocli.CommandLine.Command;
 
-/** Groups what is learnt from recorded games. */
+/** Groups what is learnt, from recorded games or from self-play. */
 @Command(
         name = "learn",
-        description = "Learn tables from recorded games.",
-        subcommands = LearnHandsCommand.class,
-        footer = {"", "Examples:", "  ./kakumei learn hands --from games.jsonl.gz --out hands.json"})
+        description = "Learn tables from recorded games, and policies by self-play.",
+        subcommands = {LearnHandsCommand.class, LearnPolicyCommand.class},
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei learn hands --from games.jsonl.gz --out hands.json",
+            "  ./kakumei learn policy --out my.weights",
+        })
 final class LearnCommand {}

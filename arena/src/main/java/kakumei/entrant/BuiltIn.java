@@ -9,6 +9,7 @@ import kakumei.player.daihinmin.ChibihanaPlayer;
 import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.player.daihinmin.Kou2Settings;
 import kakumei.search.daihinmin.NetPlayer;
+import kakumei.search.linear.LinearPlayer;
 
 /**
  * Every player of this project, in the order of the list of players. To add one, add its line; its source names the
@@ -107,6 +108,13 @@ final class BuiltIn {
                     DAIHINMIN,
                     MONTE_CARLO,
                     MonteCarloSpecs.SNOWL_STYLE::make),
+            new PlayerKind(
+                    "linear",
+                    "a linear policy trained by self-play in minutes (learn policy): ours, or that of a file",
+                    "file=PATH",
+                    DAIHINMIN,
+                    OwnCode.withWeights(LinearPlayer.class, LinearFiles::sha256),
+                    (rules, parts) -> LinearFiles.player(parts)),
             new PlayerKind(
                     "net",
                     "a net trained by self-play, without search: ours, or that of a file",

@@ -34,6 +34,11 @@ record OwnCode(List<String> classes, boolean guided, Function<Spec, Optional<Str
         return new OwnCode(List.of(name(player), VECTORS), false, spec -> Optional.of(sha256.apply(spec)));
     }
 
+    /** A player that has weights of its own. */
+    static OwnCode withWeights(Class<?> player, Function<Spec, String> sha256) {
+        return new OwnCode(List.of(name(player)), spec -> Optional.of(sha256.apply(spec)));
+    }
+
     private static String name(Class<?> type) {
         return type.getName().replace('.', '/');
     }

@@ -78,11 +78,14 @@ class FieldTest {
         }
     }
 
+    /** A program, or weights. */
+    private static final Set<String> NEED_MORE = Set.of("uecda", "net", "linear");
+
     static Stream<List<String>> players() {
         return Games.names().stream()
                 .flatMap(game -> Roster.builtIn().playersOf(game).stream()
                         .map(PlayerKind::name)
-                        .filter(name -> !name.equals("uecda") && !name.equals("net")) // need more: a program, weights
+                        .filter(name -> !NEED_MORE.contains(name))
                         .map(name -> List.of(game, cheap(name))));
     }
 

@@ -1,0 +1,93 @@
+package kakumei.entrant;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import kakumei.player.PlayerFactory;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.linear.LinearPlayer;
+import kakumei.search.linear.LinearWeights;
+
+/** The linear policies of players: ours, and those of files, which are written here as well. */
+public final class LinearFiles {
+    private static final String FORMAT = "kakumei-linear";
+    private static final int VERSION = 1;
+    private static final WeightsShelf<LoadedLinear> SHELF =
+            new WeightsShelf<>("linear", "/kakumei/weights/daihinmin-linear.weights", LinearFiles::read);
+
+    private LinearFiles() {}
+
+    /** The player {@code linear} of a spec. */
+    static PlayerFactory player(Parts parts) {
+        LoadedLinear loaded = SHELF.of(parts);
+        return seed -> new LinearPlayer(loaded.weights());
+    }
+
+    /** The hash of the weights that a spec names. */
+    static String sha256(Spec spec) {
+        return SHELF.of(new Parts(spec, HandTables::load)).sha256();
+    }
+
+    /** The policy that comes with the project, for those who play on with it. */
+    public static LinearWeights ours() {
+        return SHELF.ours().weights();
+    }
+
+    /** The policy of a file. */
+    static LoadedLinear ofFile(Path file) {
+        return SHELF.ofFile(file);
+    }
+
+    private static LoadedLinear read(InputStream in, String source) throws IOException {
+        WeightsReader file = new WeightsReader(in, source);
+        file.expectFormat(FORMAT, VERSION);
+        file.expect("features", Integer.toString(LinearWeights.VERSION));
+        file.expect("weights", Integer.toString(LinearWeights.COUNT));
+        file.expect("type", "float32");
+        float[] weights = new float[LinearWeights.COUNT];
+        ByteBuffer.wrap(file.body(weights.length * Float.BYTES))
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .asFloatBuffer()
+                .get(weights);
+        try {
+            return new LoadedLinear(LinearWeights.of(weights), file.sha256());
+        } catch (IllegalArgumentException e) {
+            throw file.wrong(e.getMessage(), e);
+        }
+    }
+
+    /** The content of the file of a policy that was trained with this seed in so many games. */
+    public static byte[] format(LinearWeights weights, long seed, long games) {
+        ByteBuffer body = ByteBuffer.allocate(LinearWeights.COUNT * Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        body.asFloatBuffer().put(weights.toArray());
+        Map<String, Object> header = new LinkedHashMap<>();
+        header.put("format", FORMAT);
+        header.put("version", VERSION);
+        header.put("game", Daihinmin.uecda().id());
+        header.put("rulesVersion", Daihinmin.uecda().version());
+        header.put("features", LinearWeights.VERSION);
+        header.put("weights", LinearWeights.COUNT);
+        header.put("type", "float32");
+        header.put("seed", seed);
+        header.put("games", games);
+        header.put("codeVersion", CodeVersion.current().text());
+        header.put("sha256", WeightsReader.sha256(body.array()));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            out.write(new ObjectMapper().writeValueAsString(header).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        out.write('\n');
+        out.writeBytes(body.array());
+        return out.toByteArray();
+    }
+}
