@@ -1,7 +1,5 @@
 package kakumei.league;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import kakumei.match.BlockScore;
 import kakumei.match.GameLoop;
@@ -10,6 +8,7 @@ import kakumei.match.Match;
 import kakumei.match.MatchFault;
 import kakumei.match.MatchListener;
 import kakumei.match.MatchResult;
+import kakumei.match.Workers;
 import kakumei.problem.Failure;
 
 /**
@@ -22,24 +21,7 @@ public record LocalEngine(int threads) implements Engine {
 
     @Override
     public void play(Work work) {
-        List<Thread> workers = new ArrayList<>();
-        for (int i = 0; i < threads; i++) {
-            int table = i + 1;
-            Thread worker = new Thread(() -> playAll(work, table), "league-" + i);
-            worker.setDaemon(true);
-            worker.start();
-            workers.add(worker);
-        }
-        workers.forEach(LocalEngine::join);
-    }
-
-    private static void join(Thread thread) {
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new Failure("interrupted", e);
-        }
+        Workers.run("league", threads, i -> playAll(work, i + 1), () -> work.fail(new Failure("interrupted")));
     }
 
     private static void playAll(Work work, int table) {

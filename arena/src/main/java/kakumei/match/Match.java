@@ -50,7 +50,7 @@ public final class Match {
         if (threads == 1) {
             workers.get(0).run();
         } else {
-            runAll(workers);
+            Workers.run("match", threads, i -> workers.get(i).run(), () -> workers.forEach(BlockPlayer::stop));
         }
         Stopwatch times = new Stopwatch(settings.rules().players(), nanoTime);
         int[] faults = new int[settings.rules().players()];
@@ -68,29 +68,5 @@ public final class Match {
             throw fault.get();
         }
         return result;
-    }
-
-    private static void runAll(List<BlockPlayer> workers) {
-        List<Thread> running = new ArrayList<>();
-        for (BlockPlayer worker : workers) {
-            Thread thread = new Thread(worker, "match-" + running.size());
-            thread.setDaemon(true);
-            thread.start();
-            running.add(thread);
-        }
-        boolean interrupted = false;
-        for (Thread thread : running) {
-            while (thread.isAlive()) {
-                try {
-                    thread.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                    workers.forEach(BlockPlayer::stop);
-                }
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

@@ -1,5 +1,6 @@
 package kakumei.papers;
 
+import java.util.Arrays;
 import java.util.Optional;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.StudentT;
@@ -44,6 +45,13 @@ public final class Ratio {
         double error = Math.sqrt(squares * units / (units - 1)) / whole;
         double half = new StudentT(units - 1).quantile(0.5 + LEVEL / 2) * error;
         return Optional.of(new MeanInterval(ratio, ratio - half, ratio + half, LEVEL, units));
+    }
+
+    /** The first numbers less the second, unit by unit. */
+    public static double[] less(double[] some, double[] others) {
+        double[] differences = new double[some.length];
+        Arrays.setAll(differences, i -> some[i] - others[i]);
+        return differences;
     }
 
     /** Half the 95 % interval of a share of independent events, for numbers of a paper that says no more. */

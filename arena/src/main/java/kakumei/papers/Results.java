@@ -34,6 +34,14 @@ public final class Results {
         return value.doubleValue();
     }
 
+    /** One number by another in every unit whose key begins so, in order. */
+    public double[] ratios(String prefix, String part, String whole) {
+        return keys().stream()
+                .filter(key -> key.startsWith(prefix))
+                .mapToDouble(key -> number(key, part) / number(key, whole))
+                .toArray();
+    }
+
     /** The keys of all units, in the order of the studies. */
     public List<String> keys() {
         return List.copyOf(units.keySet());

@@ -31,14 +31,11 @@ public interface Study {
         return size;
     }
 
-    /** The pieces it is made of: for one setting the same keys in the same order. */
-    List<Unit> units(Setting setting);
-
     /**
-     * The same for a study that goes on from others: {@code before} has the results of those that stand before it in an
-     * experiment, and may be asked by the work of a unit. Keys and weights must not depend on them.
+     * The pieces it is made of: for one setting the same keys in the same order.
+     *
+     * @param before the results of the studies that stand before it in an experiment; may be asked by the work of a
+     *     unit. Keys and weights must not depend on them
      */
-    default List<Unit> units(Setting setting, Supplier<Results> before) {
-        return units(setting);
-    }
+    List<Unit> units(Setting setting, Supplier<Results> before);
 }

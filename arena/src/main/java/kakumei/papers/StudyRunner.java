@@ -1,7 +1,6 @@
 package kakumei.papers;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import kakumei.match.MatchFault;
+import kakumei.match.Workers;
 import kakumei.problem.Failure;
 import kakumei.problem.Problem;
 import org.jspecify.annotations.Nullable;
@@ -64,41 +64,30 @@ public final class StudyRunner {
     public boolean run(int threads, BooleanSupplier stop, LongConsumer advanced) {
         AtomicInteger next = new AtomicInteger();
         AtomicReference<@Nullable Throwable> fault = new AtomicReference<>();
-        Runnable worker = () -> {
-            while (fault.get() == null && !stop.getAsBoolean()) {
-                int i = next.getAndIncrement();
-                if (i >= pending.size()) {
-                    return;
-                }
-                try {
-                    Unit unit = pending.get(i);
-                    ObjectNode result = unit.work().get();
-                    journal.keep(unit.key(), result);
-                    advanced.accept(unit.weight());
-                } catch (RuntimeException | Error e) {
-                    fault.compareAndSet(null, e);
-                }
-            }
-        };
-        List<Thread> running = new ArrayList<>();
-        for (int i = 0; i < Math.min(threads, pending.size()); i++) {
-            Thread thread = new Thread(worker, "unit-" + i);
-            thread.setDaemon(true);
-            thread.start();
-            running.add(thread);
-        }
-        for (Thread thread : running) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                fault.compareAndSet(null, new Failure("interrupted", e));
-                Thread.currentThread().interrupt();
-            }
-        }
+        Workers.run(
+                "unit",
+                Math.min(threads, pending.size()),
+                worker -> {
+                    int i = next.getAndIncrement();
+                    while (i < pending.size() && fault.get() == null && !stop.getAsBoolean()) {
+                        compute(pending.get(i), advanced, fault);
+                        i = next.getAndIncrement();
+                    }
+                },
+                () -> fault.compareAndSet(null, new Failure("interrupted")));
         rethrow(fault.get());
         return journal.units()
                 .keySet()
                 .containsAll(units.stream().map(Unit::key).toList());
+    }
+
+    private void compute(Unit unit, LongConsumer advanced, AtomicReference<@Nullable Throwable> fault) {
+        try {
+            journal.keep(unit.key(), unit.work().get());
+            advanced.accept(unit.weight());
+        } catch (RuntimeException | Error e) {
+            fault.compareAndSet(null, e);
+        }
     }
 
     private static void rethrow(@Nullable Throwable fault) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Normal;
 import kakumei.rating.Rating;
+import kakumei.rating.Sample;
 
 /** Numbers as text, the same in every report. */
 public final class Figures {
@@ -40,6 +41,18 @@ public final class Figures {
     /** The ends of an interval of a lead, with their signs. */
     public static String signedRange(MeanInterval interval, int decimals) {
         return signed(interval.low(), decimals) + " to " + signed(interval.high(), decimals);
+    }
+
+    /** An estimate and half the width of its interval. */
+    public static String withError(MeanInterval estimate, int decimals) {
+        return fixed(estimate.mean(), decimals) + " ± " + fixed(estimate.halfWidth(), decimals);
+    }
+
+    /** The mean of a sample and half its 95 % interval; the mean alone where there are too few numbers for one. */
+    public static String withError(Sample sample, int decimals) {
+        return sample.interval(0.95)
+                .map(interval -> withError(interval, decimals))
+                .orElseGet(() -> fixed(sample.mean(), decimals));
     }
 
     /** Half the width of an interval behind a ±; a dash where there is none. */

@@ -176,7 +176,7 @@ class JournalTest {
             }
 
             @Override
-            public List<Unit> units(Setting setting) {
+            public List<Unit> units(Setting setting, Supplier<Results> before) {
                 return List.of(
                         new Unit("good", 1, () -> points(1)),
                         new Unit("bad", 1, () -> {
@@ -198,11 +198,6 @@ class JournalTest {
         @Override
         public String extent(Size size) {
             return "one unit";
-        }
-
-        @Override
-        public List<Unit> units(Setting setting) {
-            return units(setting, () -> new Results(Map.of()));
         }
 
         @Override

@@ -1,12 +1,31 @@
 package kakumei.papers.bigtwo;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import kakumei.game.Games;
+import kakumei.match.Duel;
+import kakumei.match.DuelResult;
+import kakumei.match.DuelSettings;
+import kakumei.papers.BlockStudy;
 import kakumei.papers.Experiment;
+import kakumei.papers.Part;
+import kakumei.papers.Setting;
+import kakumei.papers.Size;
+import kakumei.player.Entrant;
 
 /** The experiments of paper 003. */
 public final class BigTwoPaper {
+    private static final Part COFFEE = new Part(
+            "coffee",
+            "coffee",
+            "a reconstruction from the paper, in which one part of the evaluation is calibrated, not recovered");
+
+    private static final BlockStudy.Blocks BLOCKS = new BlockStudy.Blocks(2, 10, DuelReport.GAMES / 10, 2, 10, 10);
+
     private BigTwoPaper() {}
 
     /** Tables 2, 4, 5 and 6. */
@@ -49,19 +68,57 @@ public final class BigTwoPaper {
         for (int i = 0; i < values.size(); i++) {
             rows.add(new DuelReport.Row(values.get(i), spec.apply(values.get(i)), published.get(i)));
         }
-        DuelStudy study = new DuelStudy(
-                "003-table" + table, rows.stream().map(DuelReport.Row::spec).toList(), DuelStudy.COFFEE.name());
-        return new Experiment("003-table" + table, title, shows, study, new DuelReport(study, constant, rows)::table);
+        List<String> specs = rows.stream().map(DuelReport.Row::spec).toList();
+        return new Experiment(
+                "003-table" + table,
+                title,
+                shows,
+                duels("003-table" + table, specs, COFFEE.name()),
+                (setting, results) -> new DuelReport(constant, rows).table(results));
     }
 
     private static Experiment together() {
         DuelReport.Row row = new DuelReport.Row("ucb+ against ucb", "ucb+", 0.548);
-        DuelStudy study = new DuelStudy("003-table6", List.of(row.spec()), "ucb");
         return new Experiment(
                 "003-table6",
                 "UCB+ against UCB",
                 "Whether UCB+ is the stronger of the two.",
-                study,
-                new DuelReport(study, "duel", List.of(row))::table);
+                duels("003-table6", List.of(row.spec()), "ucb"),
+                (setting, results) -> new DuelReport("duel", List.of(row)).table(results));
+    }
+
+    /** Several players A against the same player B, at tables 1-3, 2-2 and 3-1, all with the same deals. */
+    private static BlockStudy duels(String name, List<String> firsts, String second) {
+        return new BlockStudy(
+                name,
+                Games.rules("bigtwo"),
+                second.equals(COFFEE.name()) ? List.of(COFFEE) : List.of(),
+                BLOCKS,
+                size -> (firsts.size() == 1 ? "1 duel" : firsts.size() + " duels") + " of " + BLOCKS.games(size)
+                        + " games at each of " + DuelReport.TABLES + " tables",
+                (setting, before) -> firsts.stream()
+                        .map(first -> new BlockStudy.Line(
+                                first, 1, List.of(), (seed, games) -> duel(setting, first, second, seed, games)))
+                        .toList());
+    }
+
+    private static ObjectNode duel(Setting setting, String first, String second, long seed, int games) {
+        Entrant a = setting.casting().ours(spec(first, setting.size()));
+        Entrant b = second.equals(COFFEE.name())
+                ? setting.casting().entrant(second)
+                : setting.casting().ours(spec(second, setting.size()));
+        DuelResult result = new Duel(new DuelSettings(setting.rules(), a, b, seed, games, games, false))
+                .play(1, System::nanoTime, () -> false, done -> {});
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        node.put("games", games);
+        ArrayNode wins = node.putArray("wins");
+        result.tables()
+                .forEach(table -> wins.add(Math.round(table.units().get(0).winShare() * games)));
+        return node;
+    }
+
+    /* Two thousand playouts, as in the paper, are too many for a test. */
+    private static String spec(String spec, Size size) {
+        return size.equals(Size.TINY) ? spec + (spec.contains(":") ? "," : ":") + "playouts=20" : spec;
     }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import kakumei.cards.Cards;
 import kakumei.cards.Melds;
 import kakumei.game.Games;
@@ -55,7 +56,7 @@ final class CountStudy implements Study {
     }
 
     @Override
-    public List<Unit> units(Setting setting) {
+    public List<Unit> units(Setting setting, Supplier<Results> before) {
         return List.of(
                 new Unit(BIG_TWO, 1, CountStudy::bigTwo), //
                 new Unit(DAIHINMIN, 1, CountStudy::daihinmin),

@@ -3,24 +3,28 @@ package kakumei.papers.bigtwo;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import kakumei.papers.Ratio;
 import kakumei.papers.Results;
-import kakumei.papers.Setting;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
 import kakumei.report.Comparison;
+import kakumei.report.Figures;
 import kakumei.report.Report;
 
 /**
  * Win rates of several players A against one player B, beside one of Tables 4 to 6.
  *
- * @param study what was played
  * @param what the name of the constant that is varied, or of the duel
  * @param rows the values
  */
-record DuelReport(DuelStudy study, String what, List<Row> rows) {
+record DuelReport(String what, List<Row> rows) {
+    /** Games of the paper at each table. */
+    static final int GAMES = 500;
+    /** Tables of each duel. */
+    static final int TABLES = 3;
+
     private static final double LEVEL = 0.95;
     private static final int DECIMALS = 4;
 
@@ -33,17 +37,16 @@ record DuelReport(DuelStudy study, String what, List<Row> rows) {
      */
     record Row(String label, String spec, double paper) {}
 
-    Report table(Setting setting, Results results) {
+    Report table(Results results) {
         List<Comparison> rates = new ArrayList<>();
         List<List<String>> tables = new ArrayList<>();
         for (Row row : rows) {
-            rates.add(compare(row.label(), row.paper(), half(row.paper()), rates(row, setting, results)));
+            rates.add(compare(row.label(), row.paper(), half(row.paper()), rates(row, results)));
             List<String> cells = new ArrayList<>(List.of(row.label()));
-            for (int table = 0; table < DuelStudy.TABLES; table++) {
-                double[] shares = rates(row, table, setting, results);
+            for (int table = 0; table < TABLES; table++) {
+                double[] shares = rates(row, table, results);
                 Optional<MeanInterval> share = Sample.of(shares).interval(LEVEL);
-                cells.add(share.map(i -> String.format(Locale.ROOT, "%.3f ± %.3f", i.mean(), i.halfWidth()))
-                        .orElse("–"));
+                cells.add(share.map(i -> Figures.withError(i, 3)).orElse("–"));
             }
             tables.add(cells);
         }
@@ -54,29 +57,22 @@ record DuelReport(DuelStudy study, String what, List<Row> rows) {
                                 + " The paper's error is that of 1,500 independent games.")
                 .comparisons("rates", what, rates);
         if (rows.size() > 1) {
-            differences(report, setting, results);
+            differences(report, results);
         }
         return report.heading("Table by table")
                 .table("tables", List.of(what, ">1 A, 3 B", ">2 A, 2 B", ">3 A, 1 B"), tables);
     }
 
     /** Whether the paper's best value is told apart from the others. */
-    private void differences(Report report, Setting setting, Results results) {
+    private void differences(Report report, Results results) {
         Row best = rows.stream().reduce((a, b) -> b.paper() > a.paper() ? b : a).orElseThrow();
-        double[] base = rates(best, setting, results);
+        double[] base = rates(best, results);
         List<Comparison> leads = new ArrayList<>();
         for (Row row : rows) {
             if (!row.equals(best)) {
-                double[] ours = rates(row, setting, results);
-                double[] more = new double[ours.length];
-                for (int i = 0; i < more.length; i++) {
-                    more[i] = ours[i] - base[i];
-                }
-                leads.add(compare(
-                        row.label(),
-                        row.paper() - best.paper(),
-                        Math.hypot(half(row.paper()), half(best.paper())),
-                        more));
+                double half = Math.hypot(half(row.paper()), half(best.paper()));
+                double[] more = Ratio.less(rates(row, results), base);
+                leads.add(compare(row.label(), row.paper() - best.paper(), half, more));
             }
         }
         report.heading("Against " + what + " = " + best.label() + ", the paper's best")
@@ -88,7 +84,7 @@ record DuelReport(DuelStudy study, String what, List<Row> rows) {
     }
 
     private static double half(double share) {
-        return Ratio.half(share, DuelStudy.TABLES * DuelStudy.GAMES);
+        return Ratio.half(share, TABLES * GAMES);
     }
 
     private static Comparison compare(String label, double paper, double half, double[] blocks) {
@@ -97,25 +93,26 @@ record DuelReport(DuelStudy study, String what, List<Row> rows) {
     }
 
     /** The win rate of each block over all tables. */
-    private double[] rates(Row row, Setting setting, Results results) {
-        double[] rates = new double[study.blocks(setting.size())];
-        for (int table = 0; table < DuelStudy.TABLES; table++) {
-            double[] one = rates(row, table, setting, results);
-            for (int i = 0; i < rates.length; i++) {
-                rates[i] += one[i] / DuelStudy.TABLES;
+    private static double[] rates(Row row, Results results) {
+        return units(row, results, unit -> {
+            double rate = 0;
+            for (int table = 0; table < TABLES; table++) {
+                rate += rate(unit, table) / TABLES;
             }
-        }
-        return rates;
+            return rate;
+        });
     }
 
     /** The win rate of each block at one table. */
-    private double[] rates(Row row, int table, Setting setting, Results results) {
-        double[] rates = new double[study.blocks(setting.size())];
-        for (int block = 1; block <= rates.length; block++) {
-            JsonNode unit = results.of(DuelStudy.key(row.spec(), block));
-            rates[block - 1] = unit.path("wins").path(table).doubleValue()
-                    / unit.path("games").doubleValue();
-        }
-        return rates;
+    private static double[] rates(Row row, int table, Results results) {
+        return units(row, results, unit -> rate(unit, table));
+    }
+
+    private static double[] units(Row row, Results results, ToDoubleFunction<JsonNode> value) {
+        return results.under(row.spec() + "/").stream().mapToDouble(value).toArray();
+    }
+
+    private static double rate(JsonNode unit, int table) {
+        return unit.path("wins").path(table).doubleValue() / unit.path("games").doubleValue();
     }
 }

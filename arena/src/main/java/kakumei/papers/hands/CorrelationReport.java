@@ -2,7 +2,6 @@ package kakumei.papers.hands;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
@@ -12,6 +11,7 @@ import kakumei.plot.ScatterChart;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
 import kakumei.report.Comparison;
+import kakumei.report.Figures;
 import kakumei.report.Report;
 import kakumei.search.daihinmin.HandHistory;
 import kakumei.search.daihinmin.HandTable;
@@ -39,7 +39,7 @@ final class CorrelationReport {
                 .text("How likely a hand of two to five cards holds " + item.text()
                         + ", by the 256 classes of what its player has played before; each point is a class with ten"
                         + " cases or more in the games of both sources, its area by the cases. "
-                        + String.format(Locale.ROOT, "%,d", RecordStudy.games(setting.size()))
+                        + Figures.count(Learnt.BLOCKS.games(setting.size()))
                         + " games of five of each.")
                 .figure(
                         name,
@@ -78,7 +78,7 @@ final class CorrelationReport {
                                         point.name().replace("class ", ""),
                                         fixed(point.x()),
                                         fixed(point.y()),
-                                        String.format(Locale.ROOT, "%.0f", point.weight())))
+                                        Figures.fixed(point.weight(), 0)))
                                 .toList());
     }
 
@@ -94,7 +94,7 @@ final class CorrelationReport {
     }
 
     private List<Comparison> comparisons(Setting setting, Results results) {
-        double scale = (double) RecordStudy.games(setting.size()) / GAMES_OF_PAPER;
+        double scale = (double) Learnt.BLOCKS.games(setting.size()) / GAMES_OF_PAPER;
         List<Comparison> rows = new ArrayList<>();
         for (String source : Sources.NAMES) {
             HandTable table = Learnt.table(results, List.of(source));
@@ -148,9 +148,9 @@ final class CorrelationReport {
                 claim.equals("–") ? "–" : !known ? "open" : claim.equals("more") == difference > 0 ? "holds" : "fails";
         return List.of(
                 item.text(),
-                String.format(Locale.ROOT, "%+.3f", difference),
+                Figures.signed(difference, 3),
                 Double.isFinite(half)
-                        ? String.format(Locale.ROOT, "%+.3f to %+.3f", difference - half, difference + half)
+                        ? Figures.signed(difference - half, 3) + " to " + Figures.signed(difference + half, 3)
                         : "–",
                 claim,
                 verdict);
@@ -190,6 +190,6 @@ final class CorrelationReport {
     }
 
     private static String fixed(double value) {
-        return String.format(Locale.ROOT, "%.3f", value);
+        return Figures.fixed(value, 3);
     }
 }

@@ -3,6 +3,7 @@ package kakumei.papers.hands;
 import java.util.ArrayList;
 import java.util.List;
 import kakumei.papers.Experiment;
+import kakumei.papers.Study;
 
 /** The experiments of paper 004. */
 public final class HandsPaper {
@@ -12,7 +13,7 @@ public final class HandsPaper {
 
     /** Figs 3 to 9 and Table 1. */
     public static List<Experiment> experiments() {
-        RecordStudy records = new RecordStudy(false);
+        Study records = Learnt.study(Learnt.BLOCKS);
         List<Experiment> experiments = new ArrayList<>();
         for (Item item : Item.values()) {
             experiments.add(new Experiment(
@@ -22,32 +23,30 @@ public final class HandsPaper {
                     records,
                     new CorrelationReport(item)::of));
         }
-        RecordStudy lessons = new RecordStudy(true);
-        StrengthStudy counts = new StrengthStudy(
+        Study lessons = Learnt.study(Learnt.BLOCKS.ofWhole());
+        Strengths counts = new Strengths(
                 "004-fig9",
-                List.of(StrengthStudy.MC),
+                List.of(Strengths.MC),
                 List.of(Generator.RAND, Generator.RAND_D, Generator.RAND_DR, Generator.HE_ALL),
                 PLAYOUTS,
-                6,
-                4);
+                Strengths.blocks(6, 4));
         experiments.add(new Experiment(
                 "004-fig9",
                 "points by the number of playouts for each hand generator",
                 "What a better guess of the hands is worth in playouts.",
-                List.of(lessons, counts),
+                List.of(lessons, counts.study()),
                 new PlayoutCountReport(counts)::of));
-        StrengthStudy strength = new StrengthStudy(
+        Strengths strength = new Strengths(
                 "004-table1",
-                List.of(Sources.KISHIMEN, Sources.PAOON, StrengthStudy.MC),
+                List.of(Sources.KISHIMEN, Sources.PAOON, Strengths.MC),
                 List.of(Generator.values()),
-                List.of(StrengthStudy.PLAYOUTS),
-                10,
-                10);
+                List.of(Strengths.PLAYOUTS),
+                Strengths.blocks(10, 10));
         experiments.add(new Experiment(
                 "004-table1",
                 "points of each hand generator against four of each kind",
                 "Which hand generator is the strongest, and whether it helps to have learnt from the opponent.",
-                List.of(lessons, strength),
+                List.of(lessons, strength.study()),
                 new StrengthReport(strength)::of));
         return experiments;
     }

@@ -1,27 +1,95 @@
 package kakumei.papers.hands;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import kakumei.match.MatchSettings;
+import kakumei.papers.BlockStudy;
 import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.player.Entrant;
+import kakumei.report.Figures;
 import kakumei.search.daihinmin.HandHistory;
+import kakumei.search.daihinmin.HandLearner;
 import kakumei.search.daihinmin.HandTable;
 
-/** Hand tables out of the units of {@link RecordStudy}. */
+/** Games of five of each source, and what the hands in them held: hand tables. */
 final class Learnt {
+    private static final int BLOCK = MatchSettings.CLASS_RESET;
+    private static final int GAMES = 10_000;
+
+    /** As many games as the paper has of each source. */
+    static final BlockStudy.Blocks BLOCKS = new BlockStudy.Blocks(2, 5, GAMES / BLOCK, 20, BLOCK, BLOCK);
+
     private Learnt() {}
+
+    /**
+     * The games.
+     *
+     * @param blocks how many: {@link #BLOCKS}, or the whole of it at a part of the paper's size too, since what is
+     *     learnt must not depend on how many matches are played with it
+     */
+    static BlockStudy study(BlockStudy.Blocks blocks) {
+        return new BlockStudy(
+                "004-records",
+                Sources.CAST,
+                blocks,
+                size -> Figures.count(blocks.games(size)) + " games of five of each source",
+                (setting, before) -> Sources.NAMES.stream()
+                        .map(source -> new BlockStudy.Line(
+                                key(source),
+                                source.equals(Sources.PAOON) ? 8_000 : 100,
+                                List.of(Sources.NAMES.indexOf(source)),
+                                (seed, games) -> learn(setting, source, seed, games)))
+                        .toList());
+    }
+
+    private static String key(String source) {
+        return "records/" + source;
+    }
+
+    private static ObjectNode learn(Setting setting, String source, long seed, int games) {
+        Entrant one = setting.casting().entrant(source);
+        List<Entrant> five = new ArrayList<>();
+        for (int i = 1; i <= setting.rules().players(); i++) {
+            five.add(new Entrant(source + "#" + i, one.factory()));
+        }
+        HandLearner learner = new HandLearner();
+        BlockStudy.records(
+                setting.rules(), five, seed, games, game -> learner.game(game.openingHands(), game.history()));
+        return json(games, learner.table());
+    }
+
+    private static ObjectNode json(int games, HandTable table) {
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        node.put("games", games);
+        ObjectNode classes = node.putObject("classes");
+        for (int c = 0; c < HandHistory.CLASSES; c++) {
+            if (table.cases(c) > 0) {
+                ArrayNode counts = classes.putArray(String.valueOf(c));
+                counts.add(table.cases(c));
+                for (int item = 0; item < HandTable.ITEMS; item++) {
+                    counts.add(table.seen(c, item));
+                }
+            }
+        }
+        return node;
+    }
 
     /** The table of all games of some sources. */
     static HandTable table(Results results, Collection<String> sources) {
-        List<JsonNode> units = new ArrayList<>();
-        sources.forEach(source -> units.addAll(results.under(RecordStudy.prefix(source))));
-        return table(units);
+        return table(sources.stream()
+                .flatMap(source -> results.under(key(source) + "/").stream())
+                .toList());
     }
 
     /** A table for each block of games of a source. */
     static List<HandTable> blocks(Results results, String source) {
-        return results.under(RecordStudy.prefix(source)).stream()
+        return results.under(key(source) + "/").stream()
                 .map(unit -> table(List.of(unit)))
                 .toList();
     }

@@ -3,7 +3,6 @@ package kakumei.papers.hands;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
@@ -13,6 +12,7 @@ import kakumei.random.Seeds;
 import kakumei.random.SplitMix;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
+import kakumei.report.Figures;
 import kakumei.report.Report;
 
 /** Fig. 9: points by the number of playouts, for each hand generator, against four Monte Carlo players. */
@@ -22,9 +22,9 @@ final class PlayoutCountReport {
     /** Playouts with which the paper's better generators are as strong as Rand with 1,500. */
     private static final int EQUAL_OF_PAPER = 1_100;
 
-    private final StrengthStudy study;
+    private final Strengths study;
 
-    PlayoutCountReport(StrengthStudy study) {
+    PlayoutCountReport(Strengths study) {
         this.study = study;
     }
 
@@ -45,10 +45,7 @@ final class PlayoutCountReport {
         return new Report()
                 .text("Points a game of one player against four Monte Carlo players with Rand and 1,500 playouts; "
                         + study.extent(setting.size()) + "; the paper has 10,000 games a match. HE/all is learnt from "
-                        + String.format(
-                                Locale.ROOT,
-                                "%,d",
-                                RecordStudy.games(setting.size().whole()))
+                        + Figures.count(Learnt.BLOCKS.games(setting.size().whole()))
                         + " games of each source. The same blocks have the same deals for all.")
                 .figure(
                         "fig9",
@@ -77,7 +74,7 @@ final class PlayoutCountReport {
     }
 
     private double[] blocks(Results results, Generator generator, int count) {
-        return study.blocks(results, StrengthStudy.MC, generator, count);
+        return study.points(results, Strengths.MC, generator, count);
     }
 
     private List<String> columns() {
@@ -89,13 +86,10 @@ final class PlayoutCountReport {
     private List<List<String>> rows(Results results) {
         List<List<String>> rows = new ArrayList<>();
         for (int count : study.playouts()) {
-            List<String> row = new ArrayList<>(List.of(String.format(Locale.ROOT, "%,d", count)));
+            List<String> row = new ArrayList<>(List.of(Figures.count(count)));
             for (Generator generator : study.generators()) {
                 Sample sample = Sample.of(blocks(results, generator, count));
-                row.add(fixed(sample.mean())
-                        + sample.interval(LEVEL)
-                                .map(interval -> " ± " + fixed(interval.halfWidth()))
-                                .orElse(""));
+                row.add(Figures.withError(sample, 3));
             }
             rows.add(row);
         }
@@ -149,7 +143,7 @@ final class PlayoutCountReport {
      */
     private double equalCount(double[][] own, double[][] rand, int[] blocks) {
         List<Integer> counts = study.playouts();
-        double wanted = mean(rand[counts.indexOf(StrengthStudy.PLAYOUTS)], blocks);
+        double wanted = mean(rand[counts.indexOf(Strengths.PLAYOUTS)], blocks);
         double before = mean(own[0], blocks);
         if (before >= wanted) {
             return 0;
@@ -174,14 +168,12 @@ final class PlayoutCountReport {
     private String whole(double count) {
         List<Integer> counts = study.playouts();
         if (Double.isInfinite(count)) {
-            return String.format(Locale.ROOT, "above %,d", counts.get(counts.size() - 1));
+            return "above " + Figures.count(counts.get(counts.size() - 1));
         }
-        return count == 0
-                ? String.format(Locale.ROOT, "below %,d", counts.get(0))
-                : String.format(Locale.ROOT, "%,.0f", count);
+        return count == 0 ? "below " + Figures.count(counts.get(0)) : Figures.count(Math.round(count));
     }
 
     private static String fixed(double value) {
-        return String.format(Locale.ROOT, "%.3f", value);
+        return Figures.fixed(value, 3);
     }
 }

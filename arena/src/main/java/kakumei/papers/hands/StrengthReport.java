@@ -1,15 +1,17 @@
 package kakumei.papers.hands;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import kakumei.papers.Ratio;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
 import kakumei.report.Comparison;
+import kakumei.report.Figures;
 import kakumei.report.Report;
 
 /** Table 1: points of the Monte Carlo player with each hand generator against four of each kind. */
@@ -19,11 +21,11 @@ final class StrengthReport {
     private static final Map<String, List<Integer>> PAPER = Map.of(
             Sources.KISHIMEN, List.of(27969, 28731, 27741, 27638, 28430, 27883),
             Sources.PAOON, List.of(22421, 22771, 22414, 22656, 22374, 22572),
-            StrengthStudy.MC, List.of(29989, 30508, 30240, 30279, 29691, 30589));
+            Strengths.MC, List.of(29989, 30508, 30240, 30279, 29691, 30589));
 
-    private final StrengthStudy study;
+    private final Strengths study;
 
-    StrengthReport(StrengthStudy study) {
+    StrengthReport(Strengths study) {
         this.study = study;
     }
 
@@ -42,7 +44,7 @@ final class StrengthReport {
                 String label = generator.text() + " against four " + opponent;
                 scores.add(compare(label, theirs, half, Sample.of(ours)));
                 if (generator != Generator.RAND) {
-                    Sample lead = Sample.of(less(ours, base));
+                    Sample lead = Sample.of(Ratio.less(ours, base));
                     leads.add(compare(label, theirs - published, Math.sqrt(2) * half, lead));
                 }
             }
@@ -51,10 +53,7 @@ final class StrengthReport {
         return new Report()
                 .text("Points in 10,000 games at 1,500 playouts, ours scaled from "
                         + study.extent(setting.size()) + ". The tables of HE are learnt from "
-                        + String.format(
-                                Locale.ROOT,
-                                "%,d",
-                                RecordStudy.games(setting.size().whole()))
+                        + Figures.count(Learnt.BLOCKS.games(setting.size().whole()))
                         + " games of five of each source; those are stand-ins, so that rows against them are of other"
                         + " opponents than the paper's. The paper tells no error; its own is taken from the scatter of"
                         + " our blocks of games for its 10,000.")
@@ -69,19 +68,9 @@ final class StrengthReport {
     }
 
     private double[] blocks(Results results, String opponent, Generator generator) {
-        double[] blocks = study.blocks(results, opponent, generator, StrengthStudy.PLAYOUTS);
-        for (int i = 0; i < blocks.length; i++) {
-            blocks[i] *= StrengthStudy.GAMES;
-        }
-        return blocks;
-    }
-
-    private static double[] less(double[] one, double[] other) {
-        double[] differences = new double[one.length];
-        for (int i = 0; i < one.length; i++) {
-            differences[i] = one[i] - other[i];
-        }
-        return differences;
+        return Arrays.stream(study.points(results, opponent, generator, Strengths.PLAYOUTS))
+                .map(points -> points * Strengths.GAMES)
+                .toArray();
     }
 
     /* The paper tells no error; that of its 10,000 games follows from the scatter of our blocks, all players together. */
@@ -93,7 +82,7 @@ final class StrengthReport {
             squares += sample.squares();
             freedom += sample.count() - 1.0;
         }
-        return 1.96 * Math.sqrt(squares / freedom * study.blockGames(setting.size()) / StrengthStudy.GAMES);
+        return 1.96 * Math.sqrt(squares / freedom * study.blocks().each(setting.size()) / Strengths.GAMES);
     }
 
     private static Comparison compare(String label, double paper, double half, Sample ours) {
@@ -103,7 +92,7 @@ final class StrengthReport {
     private List<List<String>> claims(Results results, String opponent) {
         List<List<String>> rows = new ArrayList<>();
         rows.add(claim(results, opponent, "Rand/D is better than Rand", Generator.RAND_D, Generator.RAND));
-        if (opponent.equals(StrengthStudy.MC)) {
+        if (opponent.equals(Strengths.MC)) {
             rows.add(claim(results, opponent, "HE/all is better than Rand", Generator.HE_ALL, Generator.RAND));
         } else {
             Generator own = opponent.equals(Sources.KISHIMEN) ? Generator.HE_KISHIMEN : Generator.HE_PAOON;
@@ -114,14 +103,13 @@ final class StrengthReport {
     }
 
     private List<String> claim(Results results, String opponent, String text, Generator better, Generator worse) {
-        Sample lead = Sample.of(less(blocks(results, opponent, better), blocks(results, opponent, worse)));
+        Sample lead = Sample.of(Ratio.less(blocks(results, opponent, better), blocks(results, opponent, worse)));
         Optional<MeanInterval> interval = lead.interval(LEVEL);
         return List.of(
                 text,
                 opponent,
-                String.format(Locale.ROOT, "%+.0f", lead.mean()),
-                interval.map(of -> String.format(Locale.ROOT, "%+.0f to %+.0f", of.low(), of.high()))
-                        .orElse("–"),
+                Figures.signed(lead.mean(), 0),
+                interval.map(of -> Figures.signedRange(of, 0)).orElse("–"),
                 interval.map(of -> of.low() > 0 ? "holds" : of.high() < 0 ? "fails" : "open")
                         .orElse("–"));
     }

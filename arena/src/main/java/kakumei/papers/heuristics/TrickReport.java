@@ -2,6 +2,7 @@ package kakumei.papers.heuristics;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -16,17 +17,18 @@ import kakumei.plot.CategoryChart.Symbol;
 import kakumei.plot.CategoryChart.Value;
 import kakumei.rating.MeanInterval;
 import kakumei.report.Comparison;
+import kakumei.report.Figures;
 import kakumei.report.Report;
 
 /**
  * Shares of tricks won by class of E, beside one of Tables 5 to 7.
  *
- * @param study what was played
- * @param words against whom
+ * @param opponents against whom
  * @param published the paper's numbers
  */
-record TrickReport(TrickStudy study, String words, PublishedTricks published) {
-    private static final String NUMBER = "%,.0f";
+record TrickReport(Opponents opponents, PublishedTricks published) {
+    /** Games of each table of the paper. */
+    static final int GAMES = 10_000;
 
     /* What the paper counts: E itself, and melds behind which something is left. The text excludes neither of the other
      * two situations; how they come out is shown too. */
@@ -47,14 +49,19 @@ record TrickReport(TrickStudy study, String words, PublishedTricks published) {
         return rows;
     }
 
+    /** What the keys of its units begin with. */
+    String key() {
+        return "tricks-" + opponents.key();
+    }
+
     /** The table. */
     Report table(Results results) {
         List<Comparison> shares = new ArrayList<>();
         List<List<String>> counts = new ArrayList<>();
-        double games = results.under(study.prefix()).stream()
+        double games = results.under(key() + "/").stream()
                 .mapToDouble(unit -> unit.path("games").doubleValue())
                 .sum();
-        double scale = TrickStudy.GAMES / games;
+        double scale = GAMES / games;
         for (Row row : ROWS) {
             int submitted = published.submitted(row.first(), row.last());
             int won = published.won(row.first(), row.last());
@@ -72,11 +79,11 @@ record TrickReport(TrickStudy study, String words, PublishedTricks published) {
                     row.name(),
                     String.valueOf(submitted),
                     String.valueOf(won),
-                    String.format(Locale.ROOT, NUMBER, scale * sum(ours)),
-                    String.format(Locale.ROOT, NUMBER, scale * sum(ourWon))));
+                    Figures.count(Math.round(scale * sum(ours))),
+                    Figures.count(Math.round(scale * sum(ourWon)))));
         }
         return new Report()
-                .text("w75 against " + words
+                .text("w75 against " + opponents.words()
                         + ". Counted are melds of E 75 to 99 from a hand that it takes for likely to"
                         + " go out; won are those after which the table was cleared. Shares in percent; our intervals are"
                         + " over blocks of games, the paper's error is that of independent events.")
@@ -107,7 +114,7 @@ record TrickReport(TrickStudy study, String words, PublishedTricks published) {
                 rows.add(List.of(
                         key(situation),
                         row.name(),
-                        String.format(Locale.ROOT, NUMBER, scale * sum(submitted)),
+                        Figures.count(Math.round(scale * sum(submitted))),
                         sum(submitted) == 0 ? "–" : percent(Ratio.of(won, submitted)),
                         halfWidth(Ratio.interval(won, submitted))));
             }
@@ -134,14 +141,14 @@ record TrickReport(TrickStudy study, String words, PublishedTricks published) {
                 paper.add(List.of(new Value(100 * share)));
                 ours.add(Double.isNaN(mine) ? List.of() : List.of(new Value(100 * mine, 100 * half)));
                 rows.add(List.of(
-                        one.words,
+                        one.opponents.words(),
                         row.name(),
                         percent(share),
                         Double.isNaN(mine) ? "–" : percent(mine),
                         halfWidth(interval)));
             }
-            marks.add(new Marks("paper, " + one.words, Symbol.CIRCLE, i, -0.1 + 0.1 * i, false, paper));
-            marks.add(new Marks("ours, " + one.words, Symbol.POINT, i, -0.1 + 0.1 * i, true, ours));
+            marks.add(new Marks("paper, " + one.opponents.words(), Symbol.CIRCLE, i, -0.1 + 0.1 * i, false, paper));
+            marks.add(new Marks("ours, " + one.opponents.words(), Symbol.POINT, i, -0.1 + 0.1 * i, true, ours));
         }
         String title = "Share of tricks won by the strength value E";
         return new Report()
@@ -157,7 +164,7 @@ record TrickReport(TrickStudy study, String words, PublishedTricks published) {
     }
 
     private static String percent(double share) {
-        return String.format(Locale.ROOT, "%.1f", 100 * share);
+        return Figures.fixed(100 * share, 1);
     }
 
     private static Optional<MeanInterval> percent(Optional<MeanInterval> share) {
@@ -166,7 +173,7 @@ record TrickReport(TrickStudy study, String words, PublishedTricks published) {
 
     /** What each unit has of a field in the classes of a row. */
     private double[] units(Results results, Set<Situation> situations, String field, Row row) {
-        return results.under(study.prefix()).stream()
+        return results.under(key() + "/").stream()
                 .mapToDouble(unit -> situations.stream()
                         .mapToDouble(situation -> sum(unit.path(key(situation)).path(field), row))
                         .sum())
@@ -186,10 +193,6 @@ record TrickReport(TrickStudy study, String words, PublishedTricks published) {
     }
 
     private static double sum(double[] numbers) {
-        double sum = 0;
-        for (double number : numbers) {
-            sum += number;
-        }
-        return sum;
+        return Arrays.stream(numbers).sum();
     }
 }

@@ -1,11 +1,12 @@
 package kakumei.papers.heuristics;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import kakumei.papers.Ratio;
 import kakumei.papers.Results;
-import kakumei.papers.Setting;
 import kakumei.plot.CategoryChart;
 import kakumei.plot.CategoryChart.Marks;
 import kakumei.plot.CategoryChart.Symbol;
@@ -13,43 +14,38 @@ import kakumei.plot.CategoryChart.Value;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
 import kakumei.report.Comparison;
+import kakumei.report.Figures;
 import kakumei.report.Report;
 
 /** Scores of kou2 and its variants beside one of Tables 1 to 4, and in the form of Figs 3 to 6. */
 final class VariantReport {
     private static final double LEVEL = 0.95;
 
-    private final VariantStudy study;
     private final PublishedScores published;
 
-    VariantReport(VariantStudy study, PublishedScores published) {
-        this.study = study;
+    VariantReport(PublishedScores published) {
         this.published = published;
     }
 
     /** The table. */
-    Report table(Setting setting, Results results) {
+    Report table(Results results) {
         List<Comparison> scores = new ArrayList<>();
         List<Comparison> leads = new ArrayList<>();
         List<List<String>> sets = new ArrayList<>();
         for (String variant : published.variants()) {
-            double[] ours = blocks(variant, setting, results);
+            double[] ours = blocks(variant, results);
             scores.add(compare(variant, published.mean(variant), published.half(), ours));
             if (!variant.equals("kou2")) {
-                double[] base = blocks("kou2", setting, results);
-                double[] differences = new double[ours.length];
-                for (int i = 0; i < ours.length; i++) {
-                    differences[i] = ours[i] - base[i];
-                }
                 double lead = published.mean(variant) - published.mean("kou2");
-                leads.add(compare(variant, lead, Math.sqrt(2) * published.half(), differences));
+                double[] more = Ratio.less(ours, blocks("kou2", results));
+                leads.add(compare(variant, lead, Math.sqrt(2) * published.half(), more));
             }
             List<String> row = new ArrayList<>(List.of(variant));
             for (double score : published.sets(variant)) {
-                row.add(whole(score));
+                row.add(Figures.fixed(score, 0));
             }
             for (int set = 1; set <= PublishedScores.SETS; set++) {
-                row.add(whole(set(variant, set, setting, results)));
+                row.add(Figures.fixed(set(variant, set, results), 0));
             }
             sets.add(row);
         }
@@ -72,21 +68,21 @@ final class VariantReport {
     }
 
     /** The figure. */
-    Report figure(String name, String title, Setting setting, Results results) {
+    Report figure(String name, String title, Results results) {
         List<List<Value>> paperSets = new ArrayList<>();
         List<List<Value>> paperMeans = new ArrayList<>();
         List<List<Value>> ourSets = new ArrayList<>();
         List<List<Value>> ourMeans = new ArrayList<>();
         List<List<String>> rows = new ArrayList<>();
         for (String variant : published.variants()) {
-            Sample sample = Sample.of(blocks(variant, setting, results));
+            Sample sample = Sample.of(blocks(variant, results));
             List<Value> measured = new ArrayList<>();
             List<Value> printed = new ArrayList<>();
             for (double score : published.sets(variant)) {
                 printed.add(new Value(score));
             }
             for (int set = 1; set <= PublishedScores.SETS; set++) {
-                measured.add(new Value(set(variant, set, setting, results)));
+                measured.add(new Value(set(variant, set, results)));
             }
             double half = sample.interval(LEVEL).map(MeanInterval::halfWidth).orElse(0.0);
             paperSets.add(printed);
@@ -95,9 +91,9 @@ final class VariantReport {
             ourMeans.add(List.of(new Value(sample.mean(), half)));
             rows.add(List.of(
                     variant,
-                    String.format(Locale.ROOT, "%.1f", published.mean(variant)),
-                    String.format(Locale.ROOT, "%.1f", sample.mean()),
-                    String.format(Locale.ROOT, "%.1f", half)));
+                    Figures.fixed(published.mean(variant), 1),
+                    Figures.fixed(sample.mean(), 1),
+                    Figures.fixed(half, 1)));
         }
         CategoryChart chart = new CategoryChart(
                 title,
@@ -123,30 +119,20 @@ final class VariantReport {
     }
 
     /** The score of each block, as if it had the games of a set. */
-    private double[] blocks(String variant, Setting setting, Results results) {
-        int blocks = study.blocks(setting.size());
-        double[] scores = new double[PublishedScores.SETS * blocks];
-        for (int set = 1; set <= PublishedScores.SETS; set++) {
-            for (int block = 1; block <= blocks; block++) {
-                String key = VariantStudy.key(variant, set, block);
-                scores[(set - 1) * blocks + block - 1] =
-                        PublishedScores.GAMES * results.number(key, "points") / results.number(key, "games");
-            }
-        }
-        return scores;
+    private static double[] blocks(String variant, Results results) {
+        return IntStream.rangeClosed(1, PublishedScores.SETS)
+                .mapToObj(set -> blocks(variant, set, results))
+                .flatMapToDouble(Arrays::stream)
+                .toArray();
     }
 
-    private double set(String variant, int set, Setting setting, Results results) {
-        int blocks = study.blocks(setting.size());
-        Sample sample = Sample.EMPTY;
-        double[] all = blocks(variant, setting, results);
-        for (int block = 0; block < blocks; block++) {
-            sample = sample.plus(all[(set - 1) * blocks + block]);
-        }
-        return sample.mean();
+    private static double[] blocks(String variant, int set, Results results) {
+        return Arrays.stream(results.ratios(variant + "/" + set + "/", "points", "games"))
+                .map(points -> PublishedScores.GAMES * points)
+                .toArray();
     }
 
-    private static String whole(double score) {
-        return String.format(Locale.ROOT, "%.0f", score);
+    private static double set(String variant, int set, Results results) {
+        return Sample.of(blocks(variant, set, results)).mean();
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.Size;
@@ -63,7 +64,7 @@ final class BoardStudy implements Study {
     }
 
     @Override
-    public List<Unit> units(Setting setting) {
+    public List<Unit> units(Setting setting, Supplier<Results> before) {
         List<Unit> units = new ArrayList<>();
         for (int number = 1; number <= boards(setting.size()); number++) {
             for (Stage stage : Stage.values()) {

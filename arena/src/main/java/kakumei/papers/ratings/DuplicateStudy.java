@@ -6,9 +6,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import kakumei.match.Match;
 import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
+import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.Size;
 import kakumei.papers.Study;
@@ -49,7 +51,7 @@ final class DuplicateStudy implements Study {
     }
 
     @Override
-    public List<Unit> units(Setting setting) {
+    public List<Unit> units(Setting setting, Supplier<Results> before) {
         List<Unit> units = new ArrayList<>();
         int blockGames = LeagueStudy.blockGames(setting.size());
         for (int lineUp = 0; lineUp < lineUps(setting.size()); lineUp++) {

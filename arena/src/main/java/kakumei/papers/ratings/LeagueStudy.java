@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import kakumei.league.LeaguePlan;
 import kakumei.league.Schedule;
 import kakumei.match.GameRecord;
@@ -14,6 +15,7 @@ import kakumei.match.Match;
 import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.papers.Part;
+import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.Size;
 import kakumei.papers.Study;
@@ -92,7 +94,7 @@ final class LeagueStudy implements Study {
     }
 
     @Override
-    public List<Unit> units(Setting setting) {
+    public List<Unit> units(Setting setting, Supplier<Results> before) {
         List<Unit> units = new ArrayList<>();
         for (int set = 0; set < sets(setting.size()); set++) {
             List<Entrant> players = lineUp(setting, set).stream()

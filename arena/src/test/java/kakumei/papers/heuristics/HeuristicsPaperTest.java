@@ -175,6 +175,12 @@ class HeuristicsPaperTest {
 
     private static ObjectNode first(Experiment experiment, Map<String, String> seated) {
         Setting setting = Trial.setting(experiment, seated);
-        return experiment.studies().get(0).units(setting).get(0).work().get();
+        return experiment
+                .studies()
+                .get(0)
+                .units(setting, () -> new Results(Map.of()))
+                .get(0)
+                .work()
+                .get();
     }
 }

@@ -90,7 +90,7 @@ class RatingPaperTest {
     void units_ofAPartOfASet_areThoseOfTheWholeSet() {
         // At 20 % a set has four parts; any of them can be computed alone, and keys do not repeat.
         Setting larger = new Setting(Size.percent(20), 1, setting.casting());
-        List<Unit> units = new LeagueStudy().units(larger);
+        List<Unit> units = new LeagueStudy().units(larger, () -> results);
         assertThat(units).hasSize(4 * LeagueStudy.sets(larger.size()));
         assertThat(units.stream().map(Unit::key)).doesNotHaveDuplicates();
     }

@@ -1,0 +1,107 @@
+package kakumei.papers.hands;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import kakumei.match.MatchSettings;
+import kakumei.papers.BlockStudy;
+import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.papers.Size;
+import kakumei.player.Entrant;
+import kakumei.report.Figures;
+
+/**
+ * A Monte Carlo player with every hand generator and number of playouts against four of one kind, with the same deals
+ * for all players against the same opponents. Comes behind the games of {@link Learnt}, whose tables the estimating
+ * generators use.
+ *
+ * @param name of the study
+ * @param opponents names of {@link Sources}, or {@link #MC}
+ * @param generators those that are compared
+ * @param playouts their numbers of playouts
+ * @param blocks how many games there are
+ */
+record Strengths(
+        String name,
+        List<String> opponents,
+        List<Generator> generators,
+        List<Integer> playouts,
+        BlockStudy.Blocks blocks) {
+    /** Games of each match in the paper. */
+    static final int GAMES = 10_000;
+    /** The playouts of the opponents, and of all players of Table 1. */
+    static final int PLAYOUTS = 1_500;
+    /** Our own simple Monte Carlo player as opponent. */
+    static final String MC = "MC";
+
+    private static final int BLOCK = MatchSettings.CLASS_RESET;
+    /* In playouts a decision; of the stand-ins. */
+    private static final Map<String, Integer> OPPONENT_WEIGHTS = Map.of(Sources.KISHIMEN, 10, Sources.PAOON, 400);
+    /* Behind those of the sources' own games. */
+    private static final int FIRST_STREAM = 100;
+
+    /** So many blocks of so many games at the quick size, which are short so that there are some. */
+    static BlockStudy.Blocks blocks(int quick, int quickGames) {
+        return new BlockStudy.Blocks(2, quick, GAMES / BLOCK, 2, quickGames, BLOCK);
+    }
+
+    /** The matches. */
+    BlockStudy study() {
+        return new BlockStudy(name, Sources.CAST, blocks, this::extent, this::lines);
+    }
+
+    /** What is played at a size. */
+    String extent(Size size) {
+        return opponents.size() * generators.size() * playouts.size() + " matches of "
+                + Figures.count(blocks.games(size)) + " games";
+    }
+
+    private List<BlockStudy.Line> lines(Setting setting, Supplier<Results> before) {
+        GeneratedPlayers players = new GeneratedPlayers(setting.rules(), before);
+        List<BlockStudy.Line> lines = new ArrayList<>();
+        for (Generator generator : generators) {
+            for (int count : playouts) {
+                for (String opponent : opponents) {
+                    lines.add(new BlockStudy.Line(
+                            key(opponent, generator, count),
+                            count + 4L * OPPONENT_WEIGHTS.getOrDefault(opponent, PLAYOUTS),
+                            List.of(FIRST_STREAM + opponents.indexOf(opponent)),
+                            (seed, games) -> BlockStudy.points(
+                                    setting.rules(),
+                                    table(setting, players, opponent, generator, count),
+                                    seed,
+                                    games)));
+                }
+            }
+        }
+        return lines;
+    }
+
+    private String key(String opponent, Generator generator, int count) {
+        return name + "/" + opponent + "/" + generator.text() + "/" + count;
+    }
+
+    private static List<Entrant> table(
+            Setting setting, GeneratedPlayers players, String opponent, Generator generator, int count) {
+        Entrant other = opponent.equals(MC)
+                ? players.entrant(Generator.RAND, playouts(setting.size(), PLAYOUTS))
+                : setting.casting().entrant(opponent);
+        List<Entrant> entrants = new ArrayList<>(List.of(players.entrant(generator, playouts(setting.size(), count))));
+        while (entrants.size() < setting.rules().players()) {
+            entrants.add(new Entrant(opponent + "#" + entrants.size(), other.factory()));
+        }
+        return entrants;
+    }
+
+    /* In tests the playouts are fewer too, since they are what takes the time. */
+    private static int playouts(Size size, int count) {
+        return size.equals(Size.TINY) ? Math.max(2, count / 100) : count;
+    }
+
+    /** Points a game in each block. */
+    double[] points(Results results, String opponent, Generator generator, int count) {
+        return results.ratios(key(opponent, generator, count) + "/", "points", "games");
+    }
+}
