@@ -122,7 +122,7 @@ final class LearnPolicyCommand implements Callable<Integer> {
         write(out, LinearFiles.format(training.weights(), seed(), training.games()));
         remove(draft());
         if (plot != null) {
-            Figures.save(chart().svg(), plot);
+            OutputFormat.save(console, chart().svg(), plot);
         }
         console.note("The policy is in " + out + ". To see it play: ./kakumei match --players linear:file=" + out + ","
                 + OPPONENTS + " --games 20000");

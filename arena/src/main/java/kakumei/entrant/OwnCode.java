@@ -36,7 +36,7 @@ record OwnCode(List<String> classes, boolean guided, Function<Spec, Optional<Str
 
     /** A player that has weights of its own. */
     static OwnCode withWeights(Class<?> player, Function<Spec, String> sha256) {
-        return new OwnCode(List.of(name(player)), spec -> Optional.of(sha256.apply(spec)));
+        return new OwnCode(List.of(name(player)), false, spec -> Optional.of(sha256.apply(spec)));
     }
 
     private static String name(Class<?> type) {
