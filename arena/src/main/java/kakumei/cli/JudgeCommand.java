@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import kakumei.game.LineJudge;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,12 +40,16 @@ final class JudgeCommand implements Callable<Integer> {
                     + " it the rules are strict.")
     private List<String> quirks = new ArrayList<>();
 
+    @Mixin
+    private WithOption with = new WithOption();
+
     JudgeCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() {
+        with.open();
         LineJudge judge = new LineJudge(quirks);
         LineByLine.answer(console, file, judge::judge, judge::refuse);
         if (judge.badLines() > 0) {

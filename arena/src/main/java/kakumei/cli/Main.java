@@ -102,6 +102,10 @@ public final class Main {
                     .setOut(new PrintWriter(page))
                     .setParameterExceptionHandler((e, unused) -> problems.tell(e))
                     .setExecutionExceptionHandler((e, unused, result) -> problems.tell(e))
+                    .setExecutionStrategy(result -> {
+                        WithOption.bringGames();
+                        return new CommandLine.RunLast().execute(result);
+                    })
                     .execute(args);
             console.page(page.toString());
             return code;

@@ -15,6 +15,7 @@ import kakumei.record.RecordedGame;
 import kakumei.record.Rerun;
 import kakumei.report.Shown;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -59,12 +60,16 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(names = "--signs", description = "Show suits as ♠♥♦♣ instead of letters.")
     private boolean signs;
 
+    @Mixin
+    private WithOption with = new WithOption();
+
     ReplayCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() {
+        with.open();
         if (number.isPresent() && number.get() < 1) {
             throw new Usage("games count from 1, not from " + number.get());
         }

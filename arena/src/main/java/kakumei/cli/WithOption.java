@@ -24,12 +24,16 @@ final class WithOption {
     @Option(
             names = "--with",
             paramLabel = "JAR",
-            description = "Bring players along: the classes in the jar's META-INF/services/kakumei.player.Player, named"
-                    + " in kebab case; may be given several times. Those in KAKUMEI_WITH are brought along, too.")
+            description = "Bring players and games along: the classes in the jar's"
+                    + " META-INF/services/kakumei.player.Player, named in kebab case, and in kakumei.game.Game; may be given"
+                    + " several times. Those in KAKUMEI_WITH are brought along, too.")
     private List<Path> given = new ArrayList<>();
 
     /* The roster of some jars: players of a jar that is opened twice would be two classes. */
     private Optional<Opened> opened = Optional.empty();
+
+    /* Whose players were told. */
+    private Roster told = Roster.builtIn();
 
     private record Opened(List<Path> jars, Roster roster) {}
 
@@ -45,9 +49,17 @@ final class WithOption {
     List<Path> jars(List<Path> named) {
         Map<Path, Path> jars = new LinkedHashMap<>();
         (given.isEmpty() ? named : given).forEach(jar -> jars.putIfAbsent(real(jar), jar));
-        ofEnvironment(Optional.ofNullable(System.getenv(ENVIRONMENT)).orElse(""))
-                .forEach(jar -> jars.putIfAbsent(real(jar), jar));
+        ofEnvironment().forEach(jar -> jars.putIfAbsent(real(jar), jar));
         return List.copyOf(jars.values());
+    }
+
+    /** Makes the games of the environment's jars known, to commands without this option, too. */
+    static void bringGames() {
+        Roster.bringGames(ofEnvironment());
+    }
+
+    private static List<Path> ofEnvironment() {
+        return ofEnvironment(Optional.ofNullable(System.getenv(ENVIRONMENT)).orElse(""));
     }
 
     /** The jars that a value of the environment names. */
@@ -89,14 +101,26 @@ final class WithOption {
      * @param consent asked before a jar is opened, and for what specs run
      */
     Roster roster(Console console, List<Path> named, Consent consent) {
-        List<Path> jars = jars(named);
-        if (opened.isEmpty() || !opened.get().jars().equals(jars)) {
-            Roster roster = Roster.asking(consent, jars);
+        Roster roster = open(named, consent);
+        if (!roster.equals(told)) {
             roster.players().stream()
                     .filter(kind -> !Roster.builtIn().players().contains(kind))
                     .forEach(kind -> console.note("Found " + kind.name() + ": " + kind.description()));
-            opened = Optional.of(new Opened(jars, roster));
+            told = roster;
         }
-        return opened.get().roster().asking(consent);
+        return roster.asking(consent);
+    }
+
+    /** Opens the jars of command line and environment, before anybody names a game that one of them may bring. */
+    void open() {
+        open(List.of(), Consent.GIVEN);
+    }
+
+    private Roster open(List<Path> named, Consent consent) {
+        List<Path> jars = jars(named);
+        if (opened.isEmpty() || !opened.get().jars().equals(jars)) {
+            opened = Optional.of(new Opened(jars, Roster.asking(consent, jars)));
+        }
+        return opened.get().roster();
     }
 }

@@ -11,6 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import kakumei.game.Game;
+import kakumei.game.Games;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -22,10 +26,14 @@ import kakumei.problem.Failure;
 
 /**
  * A jar with players in it: the classes named in its {@code META-INF/services/kakumei.player.Player}, each public with
- * a public constructor that takes a seed ({@code long}) or nothing.
+ * a public constructor that takes a seed ({@code long}) or nothing. It may have games, too, which {@link Games} find.
  */
 final class PlayerJar {
     private static final String SERVICES = "META-INF/services/" + Player.class.getName();
+    private static final String GAMES = "META-INF/services/" + Game.class.getName();
+
+    /* By file and what tells it from one that was there before: classes of a jar that is loaded twice would be two. */
+    private static final Map<String, ClassLoader> LOADERS = new ConcurrentHashMap<>();
 
     private final Path jar;
     private Optional<Origin> origin = Optional.empty();
@@ -39,6 +47,11 @@ final class PlayerJar {
         return new PlayerJar(jar).players(others);
     }
 
+    /** Makes the games of a jar known, and nothing of its players. */
+    static void bringGames(Path jar) {
+        Games.bring(jar.toString(), new PlayerJar(jar).loader());
+    }
+
     private Failure broken(String what) {
         return new Failure(jar + ": " + what);
     }
@@ -47,6 +60,7 @@ final class PlayerJar {
         List<String> names = classNames();
         List<PlayerKind> kinds = new ArrayList<>();
         ClassLoader loader = loader();
+        Games.bring(jar.toString(), loader);
         for (String name : names) {
             PlayerKind kind = kind(load(loader, name));
             boolean taken = others.stream().anyMatch(other -> other.name().equals(kind.name()))
@@ -67,6 +81,9 @@ final class PlayerJar {
         List<String> names = new ArrayList<>();
         try (JarFile file = new JarFile(jar.toFile())) {
             ZipEntry services = file.getEntry(SERVICES);
+            if (services == null && file.getEntry(GAMES) != null) {
+                return List.of();
+            }
             if (services == null) {
                 throw broken("has no " + SERVICES + ", the file that names its players, one class a line");
             }
@@ -96,7 +113,10 @@ final class PlayerJar {
     /* Stays open as long as the process: players load classes while they play. */
     private ClassLoader loader() {
         try {
-            return new URLClassLoader(new URL[] {jar.toUri().toURL()}, Player.class.getClassLoader());
+            URL url = jar.toUri().toURL();
+            String file = jar.toRealPath() + " " + Files.getLastModifiedTime(jar) + " " + Files.size(jar);
+            return LOADERS.computeIfAbsent(
+                    file, name -> new URLClassLoader(new URL[] {url}, PlayerJar.class.getClassLoader()));
         } catch (IOException e) {
             throw new Failure(jar + ": cannot be opened: " + e.getMessage(), e);
         }

@@ -54,6 +54,11 @@ public final class Roster {
         return new Roster(kinds, tables, consent);
     }
 
+    /** Makes the games of jars known, and nothing of their players. */
+    public static void bringGames(List<Path> jars) {
+        jars.forEach(PlayerJar::bringGames);
+    }
+
     /** How {@link Consent} is asked for jars: by where they lie, whatever they were called. */
     public static List<String> code(List<Path> jars) {
         return jars.stream().map(Roster::code).toList();

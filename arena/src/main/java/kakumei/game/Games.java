@@ -47,17 +47,23 @@ public final class Games {
         try {
             for (Game game : in(loader)) {
                 Optional<Game> known = find(game.id());
-                if (known.isEmpty()) {
-                    brought.add(game);
-                } else if (known.get().getClass() != game.getClass()) {
+                boolean again = known.isPresent()
+                        && known.get().getClass().getName().equals(game.getClass().getName());
+                if (known.isPresent() && !again) {
                     throw new Failure(jar + ": its game " + game.getClass().getName() + " would be called " + game.id()
                             + ", which is the name of another");
+                }
+                if (known.isEmpty() || known.get().getClass() != game.getClass()) {
+                    brought.add(game);
                 }
             }
         } catch (ServiceConfigurationError e) {
             throw new Failure(jar + ": its games cannot be loaded: " + e.getMessage(), e);
         }
-        KNOWN.addAll(brought);
+        for (Game game : brought) {
+            KNOWN.removeIf(known -> known.id().equals(game.id())); // of a jar that was built anew since
+            KNOWN.add(game);
+        }
         return brought;
     }
 
