@@ -60,7 +60,7 @@ public final class Signature {
             dealer.deal(game, state);
             rules.open(state);
             while (state.phase == Phase.GIVE) {
-                rules.give(state, rules.forcedGift(state, state.hands[state.turn]));
+                rules.exchange().give(state, rules.exchange().forcedGift(state, state.hands[state.turn]));
             }
             for (long hand : state.hands) {
                 add(hand);

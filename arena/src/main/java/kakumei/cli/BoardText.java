@@ -35,7 +35,7 @@ record BoardText(CardFaces faces) {
                 "%d cards unplayed, %s order, %s",
                 unplayed,
                 view.reversed() ? "reversed" : "normal",
-                view.lock() ? "suits locked" : "no lock");
+                view.inForce().contains("lock") ? "suits locked" : "no lock");
         line(text, "");
         String table = view.table()
                 .map(meld -> cards(meld) + " by " + label(board, view.owner()))

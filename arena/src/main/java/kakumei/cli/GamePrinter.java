@@ -9,6 +9,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kakumei.cards.CardText;
+import kakumei.game.Games;
 import kakumei.match.GameListener;
 import kakumei.match.GameRecord;
 import kakumei.player.Event;
@@ -16,6 +17,7 @@ import kakumei.player.Follower;
 import kakumei.report.Shown;
 import kakumei.report.TextTable;
 import kakumei.rules.Role;
+import kakumei.rules.Rules;
 
 /** Writes a game step by step while it is played again: the hands before each trick, then every submission. */
 final class GamePrinter implements GameListener {
@@ -27,6 +29,7 @@ final class GamePrinter implements GameListener {
             "lock", "lock");
 
     private final GameRecord game;
+    private final Rules rules;
     private final Follower follower;
     private final CardFaces faces;
     private final IntPredicate handShown;
@@ -43,6 +46,7 @@ final class GamePrinter implements GameListener {
      */
     GamePrinter(GameRecord game, CardFaces faces, IntPredicate handShown, Consumer<String> out) {
         this.game = game;
+        rules = Games.recorded(game.rules(), game.version()).orElseThrow();
         follower = new Follower(game.names().size());
         this.faces = faces;
         this.handShown = handShown;
@@ -139,7 +143,12 @@ final class GamePrinter implements GameListener {
             return;
         }
         line("");
-        line("Trick %d%s", ++tricks, follower.state().revolution ? ", revolution" : "");
+        line(
+                "Trick %d%s",
+                ++tricks,
+                rules.inForce(follower.state()).stream()
+                        .map(name -> ", " + name)
+                        .collect(Collectors.joining()));
         for (int player = 0; player < game.names().size(); player++) {
             if (follower.state().handSizes[player] > 0) {
                 line("        %s  %s", padded(player), hand(player));

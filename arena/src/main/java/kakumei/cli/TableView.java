@@ -103,9 +103,11 @@ final class TableView implements GameListener {
         }
         text.append(players);
         text.append("\ntable: ").append(state.table == 0 ? "empty" : new Meld(state.table));
-        text.append(state.revolution ? ", revolution" : "")
-                .append(state.lock ? ", lock" : "")
-                .append('\n');
+        match.settings()
+                .rules()
+                .inForce(state)
+                .forEach(condition -> text.append(", ").append(condition));
+        text.append('\n');
         return text.toString();
     }
 }

@@ -14,6 +14,7 @@ import kakumei.rules.PublicState;
 import kakumei.rules.Role;
 import kakumei.rules.View;
 import kakumei.rules.ViewWriter;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /**
@@ -151,9 +152,9 @@ final class GameTracker {
         }
         hand = table.hand();
         state.turn = table.turn();
-        state.revolution = table.isRevolution();
-        state.lock = table.isLock();
-        state.elevenBack = table.isElevenBack();
+        Conditions.set(state, Conditions.REVOLUTION, table.isRevolution());
+        Conditions.set(state, Conditions.LOCK, table.isLock());
+        Conditions.set(state, Conditions.ELEVEN_BACK, table.isElevenBack());
         if (table.isEmpty() && state.table != 0) {
             state.table = 0;
             state.passed = 0;

@@ -48,7 +48,10 @@ public final class Games {
             for (Game game : in(loader)) {
                 Optional<Game> known = find(game.id());
                 boolean again = known.isPresent()
-                        && known.get().getClass().getName().equals(game.getClass().getName());
+                        && known.get()
+                                .getClass()
+                                .getName()
+                                .equals(game.getClass().getName());
                 if (known.isPresent() && !again) {
                     throw new Failure(jar + ": its game " + game.getClass().getName() + " would be called " + game.id()
                             + ", which is the name of another");

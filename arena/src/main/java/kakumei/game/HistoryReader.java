@@ -5,7 +5,6 @@ import static kakumei.game.Position.must;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import kakumei.cards.CardText;
 import kakumei.cards.CardTextException;
 import kakumei.cards.Cards;
@@ -130,8 +129,13 @@ final class HistoryReader {
         same("played", CardText.format(given.played), CardText.format(replayed.played));
         same("table", new Meld(given.table).toString(), new Meld(replayed.table).toString());
         same("owner", "player " + given.owner, "player " + replayed.owner);
-        Map<String, String> own = positions.textsOfOwn(replayed);
-        positions.textsOfOwn(given).forEach((field, text) -> same(field, text, own.getOrDefault(field, "")));
+        List<String> conditions = rules.conditions();
+        for (int bit = 0; bit < conditions.size(); bit++) {
+            same(
+                    conditions.get(bit),
+                    String.valueOf(given.conditions >>> bit & 1),
+                    String.valueOf(replayed.conditions >>> bit & 1));
+        }
         same("passed", players(given.passed), players(replayed.passed));
         same("finished", order(given), order(replayed));
     }

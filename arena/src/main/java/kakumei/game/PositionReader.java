@@ -3,6 +3,7 @@ package kakumei.game;
 import static kakumei.game.Position.must;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -57,7 +58,8 @@ public class PositionReader {
         Fields state = given.object(FORMER_STATE);
         Set<String> known = new TreeSet<>(Set.of("passed", "seats"));
         known.addAll(FORMER_IN_STATE.keySet());
-        known.addAll(own());
+        known.addAll(rules.conditions());
+        known.add("finished");
         state.knowsOnly(known);
         Fields line = given.renamed(FORMER).with(state.renamed(FORMER_IN_STATE));
         Optional<Position.Kind> kind = Position.Kind.of(line);
@@ -84,6 +86,10 @@ public class PositionReader {
         }
         state.played = whole ? line.cards("played", CardText::parseCards) : 0;
         readCounts(line, state, Cards.count(hand), whole);
+        List<String> conditions = rules.conditions();
+        for (int bit = 0; bit < conditions.size(); bit++) {
+            state.conditions |= line.flag(conditions.get(bit)) ? 1 << bit : 0;
+        }
         readOwn(line, state);
         state.owner = owner(line, state, whole);
         readPassed(line, state, whole);
@@ -227,18 +233,8 @@ public class PositionReader {
         throw new kakumei.problem.BadLineException("kind: " + rules.id() + " has no exchange; expected lead or follow");
     }
 
-    /** The names of the fields that only this game has. */
-    protected Set<String> own() {
-        return Set.of();
-    }
-
-    /** Reads the fields that only this game has. */
+    /** Reads what only this game has, but for its {@link Rules#conditions}. */
     protected void readOwn(Fields line, PublicState state) {}
-
-    /** What {@link #readOwn} reads, as texts by field: for comparisons, and to write it. */
-    protected Map<String, String> textsOfOwn(PublicState state) {
-        return Map.of();
-    }
 
     /** Completes or checks who has passed, where owner and seats tell it. */
     protected void readPassed(Fields line, PublicState state, boolean whole) {}

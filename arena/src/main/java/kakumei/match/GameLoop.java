@@ -212,7 +212,7 @@ public final class GameLoop {
             audience.tell(narrator.opened(taken));
         }
         while (state.phase == Phase.GIVE) {
-            give(state.turn, rules.receiverOf(state, state.turn));
+            give(state.turn, rules.exchange().receiverOf(state, state.turn));
         }
         if (hiddenClasses.length > 0) {
             state.classes(NO_CLASSES);
@@ -226,7 +226,7 @@ public final class GameLoop {
             int from = state.playerOf(Role.of(place));
             long lost = before[from] & ~state.hands[from];
             if (lost != 0) {
-                int to = rules.receiverOf(state, from);
+                int to = rules.exchange().receiverOf(state, from);
                 exchanged(from, to, lost);
                 taken.add(new Event.Gift(from, to, lost, Cards.count(lost)));
             }
@@ -243,7 +243,7 @@ public final class GameLoop {
 
     private void give(int giver, int receiver) {
         long cards = questions.gift(giver, views[giver].view());
-        rules.give(state, cards);
+        rules.exchange().give(state, cards);
         showHands();
         exchanged(giver, receiver, cards);
         if (audience.isThere()) {

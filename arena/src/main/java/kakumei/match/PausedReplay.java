@@ -70,7 +70,7 @@ public final class PausedReplay {
         events.forEach(event -> adviser.observe(event.seenBy(view.me())));
         if (view.phase() == Phase.GIVE) {
             long gift = adviser.give(view, view.toGive());
-            boolean legal = rules.mayGive(position, view.hand(), gift);
+            boolean legal = rules.exchange().mayGive(position, view.hand(), gift);
             return new Opinion(view.me(), Optional.empty(), gift, legal, adviser.explain());
         }
         Meld meld = adviser.choose(view);

@@ -85,7 +85,7 @@ final class Questions {
         } catch (Throwable e) {
             return insteadOfGift(hand, faults.threw(giver, e, "had to give from " + FaultCounts.text(hand)));
         }
-        if (rules.mayGive(state, hand, cards)) {
+        if (rules.exchange().mayGive(state, hand, cards)) {
             return cards;
         }
         String what = "gave " + FaultCounts.text(cards) + " holding " + FaultCounts.text(hand) + ", where "
@@ -114,7 +114,7 @@ final class Questions {
 
     private long insteadOfGift(long hand, String what) {
         refusal = Optional.of(what);
-        return rules.forcedGift(state, hand);
+        return rules.exchange().forcedGift(state, hand);
     }
 
     /** What a player plays, seeing {@code view}. */

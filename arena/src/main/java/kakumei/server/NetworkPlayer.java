@@ -14,6 +14,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Arbiter;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Submission;
 
@@ -219,7 +220,9 @@ final class NetworkPlayer implements Submitter {
 
     /* Where the official client writes a lone joker; others only do it on the wire. */
     private Submission cellsOf(Meld meld) {
-        return meld.isLoneJoker() && seat().follower().state().reversed() ? REVERSED_JOKER : Submission.of(meld);
+        return meld.isLoneJoker() && Conditions.reversed(seat().follower().state())
+                ? REVERSED_JOKER
+                : Submission.of(meld);
     }
 
     /** Sends the next turn table where it is clear whose turn is next, together with all that waits. */

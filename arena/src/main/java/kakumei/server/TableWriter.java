@@ -6,6 +6,7 @@ import kakumei.player.Event;
 import kakumei.player.Follower;
 import kakumei.protocol.TableMessage;
 import kakumei.rules.PublicState;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Quirk;
 import kakumei.rules.daihinmin.Submission;
@@ -74,9 +75,9 @@ final class TableWriter {
     private void status(boolean empty) {
         table.turn(state.turn);
         table.empty(empty);
-        table.elevenBack(state.elevenBack);
-        table.revolution(state.revolution);
-        table.lock(state.lock);
+        table.elevenBack(Conditions.elevenBack(state));
+        table.revolution(Conditions.revolution(state));
+        table.lock(Conditions.lock(state));
         players(player -> state.handSizes[player]);
     }
 

@@ -19,6 +19,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.Role;
 import kakumei.rules.State;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
@@ -127,7 +128,7 @@ class PositionTest {
                 revolution,
                 53 - Cards.count(played) - Cards.count(hand) - 31);
         if (reason.isEmpty()) {
-            assertThat(read(text).view().lock()).isTrue();
+            assertThat(Conditions.lock(read(text).view())).isTrue();
         } else {
             assertThatThrownBy(() -> read(text)).hasMessageContaining(reason);
         }
@@ -246,7 +247,7 @@ class PositionTest {
         put(line.putArray("hand"), CardText.list(state.hands[state.turn]));
         put(line.putArray("played"), CardText.list(state.played));
         put(line.putArray("table"), CardText.list(new Meld(state.table)));
-        line.put("revolution", state.revolution ? 1 : 0).put("lock", state.lock ? 1 : 0);
+        line.put("revolution", Conditions.revolution(state) ? 1 : 0).put("lock", Conditions.lock(state) ? 1 : 0);
         line.put("me", state.turn).put("owner", state.owner);
         ArrayNode counts = line.putArray("counts");
         ArrayNode passed = line.putArray("passed");

@@ -46,7 +46,7 @@ class FollowerTest {
                 && one.owner == other.owner
                 && one.table == other.table
                 && one.played == other.played
-                && one.conditions() == other.conditions()
+                && one.conditions == other.conditions
                 && one.phase == other.phase
                 && sameHistory(one.history, other.history);
     }

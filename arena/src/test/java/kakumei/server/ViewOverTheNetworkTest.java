@@ -18,6 +18,7 @@ import kakumei.player.Player;
 import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.rules.Role;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
 
@@ -81,8 +82,8 @@ class ViewOverTheNetworkTest {
             text.append(" table ").append(view.packedTable()).append(" owner ").append(view.owner());
             text.append(" turn ").append(view.turn()).append(" passed ").append(view.passed());
             text.append(" in row ").append(view.passesInRow()).append(" out ").append(view.out());
-            text.append(view.revolution())
-                    .append(view.lock())
+            text.append(Conditions.revolution(view))
+                    .append(Conditions.lock(view))
                     .append(view.reversed())
                     .append(view.phase());
             text.append(" played ").append(view.played()).append(" unseen ").append(view.unseen());

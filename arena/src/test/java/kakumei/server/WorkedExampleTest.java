@@ -18,6 +18,7 @@ import kakumei.protocol.Version;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
 import kakumei.rules.daihinmin.Arbiter;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Options;
 import kakumei.rules.daihinmin.Quirk;
@@ -152,8 +153,8 @@ class WorkedExampleTest {
         state.turn = turn.player();
         state.owner = state.table == 0 ? turn.player() : state.seats[(state.seatOf[turn.player()] + 4) % 5];
         state.passed = turn.id().equals("X8") ? 0b10111 : 0;
-        state.revolution = turn.turnRow5().get(6) == 1;
-        state.lock = turn.turnRow5().get(7) == 1;
+        Conditions.set(state, Conditions.REVOLUTION, turn.turnRow5().get(6) == 1);
+        Conditions.set(state, Conditions.LOCK, turn.turnRow5().get(7) == 1);
         state.phase = Phase.PLAY;
         deal(rules, state, turn);
         int[] finished = mixed ? new int[] {2, 3, 4} : new int[] {2, 0, 4};

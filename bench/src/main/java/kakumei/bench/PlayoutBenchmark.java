@@ -103,7 +103,7 @@ public class PlayoutBenchmark {
             rules.deal(state, draws);
             rules.open(state);
             while (state.phase == Phase.GIVE) {
-                rules.give(state, rules.forcedGift(state, state.hands[state.turn]));
+                rules.exchange().give(state, rules.exchange().forcedGift(state, state.hands[state.turn]));
             }
             play(state, draws, SUBMISSIONS);
             if (state.phase == Phase.PLAY) {

@@ -80,7 +80,7 @@ public final class Follower {
         } else if (event instanceof Event.TrickEnded ended) {
             state.table = 0;
             state.passed = 0;
-            state.conditions(ended.conditions());
+            state.conditions = ended.conditions();
             state.turn = ended.leader();
             state.owner = ended.leader();
         } else if (event instanceof Event.GameStarted started) {
@@ -154,7 +154,7 @@ public final class Follower {
         state.owner = player;
         state.passed = played.passed();
         state.passesInRow = 0;
-        state.conditions(played.conditions());
+        state.conditions = played.conditions();
         if (played.place() >= 0) {
             state.out |= 1 << player;
             state.finished[played.place()] = player;

@@ -67,7 +67,8 @@ public final class Narrator {
 
     private Event.Next asked() {
         boolean gives = state.phase == Phase.GIVE;
-        return new Event.Next(state.turn, gives ? state.toGive : 0, gives ? rules.receiverOf(state, state.turn) : -1);
+        return new Event.Next(
+                state.turn, gives ? state.toGive : 0, gives ? rules.exchange().receiverOf(state, state.turn) : -1);
     }
 
     /**
@@ -77,7 +78,7 @@ public final class Narrator {
      */
     public Event lay(Meld meld, long cards, Optional<Event.Sent> sent) {
         int player = state.turn;
-        int before = state.conditions();
+        int before = state.conditions;
         long played = state.played;
         state.handSizes[player] += meld.size() - Cards.count(cards);
         state.submitted(player, meld.packed());
@@ -86,10 +87,10 @@ public final class Narrator {
         if (meld.isPass()) {
             return sent.isEmpty() ? passes[player] : new Event.Passed(player, sent);
         }
-        List<String> effects = rules.effects(meld.packed(), before, state.conditions(), cut);
+        List<String> effects = rules.effects(meld.packed(), before, state.conditions, cut);
         cutName = cut == 0 ? "" : effects.get(effects.size() - 1);
         int place = state.handSizes[player] == 0 ? state.placeOf(player) : -1;
-        return new Event.Played(player, meld, cards, effects, state.conditions(), state.passed, place, sent);
+        return new Event.Played(player, meld, cards, effects, state.conditions, state.passed, place, sent);
     }
 
     /** What follows from the meld or pass that lies: whose turn it is, or that there is none any more. */
@@ -105,7 +106,7 @@ public final class Narrator {
         boolean cleared = state.table == 0 && state.passed == 0;
         return cleared
                 ? new Event.TrickEnded(
-                        owner, cut == 0 ? Event.TrickEnded.PASSES : cutName, state.turn, state.conditions())
+                        owner, cut == 0 ? Event.TrickEnded.PASSES : cutName, state.turn, state.conditions)
                 : turns[state.turn];
     }
 

@@ -9,15 +9,6 @@ import kakumei.cards.Cards;
  * one, they get a {@link View}. Player sets are bit masks (bit = player). {@code -1} means nobody.
  */
 public class PublicState {
-    /** {@link #revolution} among the {@link #conditions}. */
-    public static final int REVOLUTION = 1;
-    /** {@link #lock} among the {@link #conditions}. */
-    public static final int LOCK = 2;
-    /** {@link #elevenBack} among the {@link #conditions}. */
-    public static final int ELEVEN_BACK = 4;
-    /** {@link #backwards} among the {@link #conditions}. */
-    public static final int BACKWARDS = 8;
-
     /** How many players. */
     public final int players;
     /** The player in each seat. */
@@ -48,14 +39,8 @@ public class PublicState {
     public long table;
     /** All natural cards played, and {@link Cards#JOKER}. */
     public long played;
-    /** Whether a revolution is on. */
-    public boolean revolution;
-    /** Whether suits are locked, to those of the table. */
-    public boolean lock;
-    /** Whether eleven-back is on (an optional rule). */
-    public boolean elevenBack;
-    /** Whether the turn goes round by descending seats (an optional rule). */
-    public boolean backwards;
+    /** What else is in force, as bits of the game's own meaning: those of {@link Rules#conditions}. */
+    public int conditions;
     /** Where the game stands. */
     public Phase phase = Phase.OVER;
     /* The seats of each set of players, by its mask. Replaced, never changed: copies share it. */
@@ -119,7 +104,7 @@ public class PublicState {
     }
 
     /** The next player round the table who is in a set of players, {@code player} being asked last. */
-    public final int nextPlayer(int player, int set) {
+    public final int nextPlayer(int player, int set, boolean backwards) {
         return seats[nextSeat(seatOf[player], seatsOf(set), players, backwards)];
     }
 
@@ -160,10 +145,7 @@ public class PublicState {
         owner = -1;
         table = 0;
         played = 0;
-        revolution = false;
-        lock = false;
-        elevenBack = false;
-        backwards = false;
+        conditions = 0;
         history.clear();
     }
 
@@ -175,30 +157,6 @@ public class PublicState {
     /** Makes the history a copy of {@code other}. */
     public final void copyHistoryFrom(History other) {
         history.copyFrom(other);
-    }
-
-    /** Whether lower ranks beat higher ones now. */
-    public final boolean reversed() {
-        return revolution ^ elevenBack;
-    }
-
-    /**
-     * What is in force in this game and no other, as bits of the game's own meaning: revolution, lock, eleven-back,
-     * direction. For whoever carries it on without asking what it means.
-     */
-    public final int conditions() {
-        return (revolution ? REVOLUTION : 0)
-                | (lock ? LOCK : 0)
-                | (elevenBack ? ELEVEN_BACK : 0)
-                | (backwards ? BACKWARDS : 0);
-    }
-
-    /** Puts {@link #conditions} in force. */
-    public final void conditions(int bits) {
-        revolution = (bits & REVOLUTION) != 0;
-        lock = (bits & LOCK) != 0;
-        elevenBack = (bits & ELEVEN_BACK) != 0;
-        backwards = (bits & BACKWARDS) != 0;
     }
 
     /** Whether the game has ended. */
@@ -233,10 +191,7 @@ public class PublicState {
         owner = other.owner;
         table = other.table;
         played = other.played;
-        revolution = other.revolution;
-        lock = other.lock;
-        elevenBack = other.elevenBack;
-        backwards = other.backwards;
+        conditions = other.conditions;
         phase = other.phase;
     }
 }

@@ -3,6 +3,8 @@ package kakumei.rules;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
 import kakumei.random.SplitMix;
@@ -10,7 +12,7 @@ import kakumei.random.SplitMix;
 /**
  * The rules of one game. Stateless and thread-safe: everything that changes is in the {@link State} handed in.
  *
- * <p>A game goes {@link #deal}, {@link #open}, {@link #give} while the phase is {@link Phase#GIVE}, {@link #play} while
+ * <p>A game goes {@link #deal}, {@link #open}, {@link Exchange#give} while the phase is {@link Phase#GIVE}, {@link #play} while
  * it is {@link Phase#PLAY}, and {@link #settle} if it ends in {@link Phase#STALEMATE}.
  */
 public interface Rules {
@@ -26,14 +28,42 @@ public interface Rules {
     /** All cards of the game. */
     long deck();
 
-    /** Whether the places of a game give the players classes in the next one, and with them an exchange. */
-    boolean hasClasses();
+    /** Whether the places of a game give the players classes in the next one. */
+    default boolean hasClasses() {
+        return false;
+    }
+
+    /** How cards change hands before play; by default none do. */
+    default Exchange exchange() {
+        return Exchange.NONE;
+    }
+
+    /** What this game calls the bits of {@link PublicState#conditions}, from the lowest on. */
+    default List<String> conditions() {
+        return List.of();
+    }
+
+    /** The names of the {@link #conditions} in force. */
+    default List<String> inForce(PublicState state) {
+        List<String> names = conditions();
+        return IntStream.range(0, names.size())
+                .filter(bit -> (state.conditions >>> bit & 1) != 0)
+                .mapToObj(names::get)
+                .toList();
+    }
+
+    /** Whether lower ranks beat higher ones now. */
+    default boolean isReversed(PublicState state) {
+        return false;
+    }
 
     /**
      * Whether a uniformly random choice has the pass among its melds wherever it is legal; otherwise it passes only
      * where nothing else is legal.
      */
-    boolean randomMayPass();
+    default boolean randomMayPass() {
+        return false;
+    }
 
     /** An empty state for this game. */
     default State newState() {
@@ -49,32 +79,48 @@ public interface Rules {
         }
     }
 
-    /** Deals the hands of a new game to the players as seated and classed in {@code state}. */
-    void deal(State state, RandomGenerator random);
+    /**
+     * Deals the hands of a new game to the players as seated and classed in {@code state}: by default all cards, as
+     * evenly as they go, the first seats getting what is over.
+     */
+    default void deal(State state, RandomGenerator random) {
+        state.clear();
+        long rest = deck();
+        for (int seat = 0; seat < state.players; seat++) {
+            int left = Long.bitCount(rest);
+            int size = (left - 1) / (state.players - seat) + 1;
+            long hand = size == left ? rest : 0;
+            for (int i = 0; i < size && size < left; i++) {
+                hand |= Cards.nth(rest & ~hand, random.nextInt(left - i));
+            }
+            rest &= ~hand;
+            state.hand(state.seats[seat], hand);
+        }
+        state.phase = Phase.DEALT;
+    }
 
     /** Ends the deal: moves the cards that must change hands and says who gives, or who leads. */
     void open(State state);
-
-    /** Whether the player at turn may give these cards. */
-    boolean mayGive(PublicState state, long hand, long cards);
-
-    /** What goes instead when a selection is refused. */
-    long forcedGift(PublicState state, long hand);
-
-    /** The player at turn gives {@code cards}, which it may. */
-    void give(State state, long cards);
-
-    /** Who receives what {@code player} gives, or -1 if that player gives nothing in this game. */
-    int receiverOf(PublicState state, int player);
 
     /** Fills {@code out} with all melds the player at turn may submit from {@code hand}; the pass, if legal, last. */
     void legalMelds(PublicState state, long hand, Melds out);
 
     /** Whether the player at turn, holding {@code hand}, may submit the packed meld; any {@code long} may be asked. */
-    boolean isLegal(PublicState state, long hand, long meld);
+    default boolean isLegal(PublicState state, long hand, long meld) {
+        return whyIllegal(state, hand, meld).isEmpty();
+    }
 
-    /** Why a meld is not legal, in words. */
-    String whyIllegal(PublicState state, long hand, long meld);
+    /** Why a meld is not legal, in words; empty if it is. */
+    default String whyIllegal(PublicState state, long hand, long meld) {
+        Melds legal = new Melds();
+        legalMelds(state, hand, legal);
+        for (int i = 0; i < legal.size(); i++) {
+            if (legal.get(i) == meld) {
+                return "";
+            }
+        }
+        return meld == 0 ? "there is no pass now" : "no meld of this hand that may be played now";
+    }
 
     /** The player at turn plays a legal meld, 0 being the pass. */
     default void play(State state, long meld) {
@@ -109,23 +155,46 @@ public interface Rules {
         return List.of();
     }
 
-    /** Draws the places of a game in {@link Phase#STALEMATE}. */
-    void settle(PublicState state, RandomGenerator random);
+    /** Draws the places of a game in {@link Phase#STALEMATE}: by lot among those who are left. */
+    default void settle(PublicState state, RandomGenerator random) {
+        assert state.phase == Phase.STALEMATE : state.phase;
+        while (state.finishedCount < state.players) {
+            int left = state.players - state.finishedCount;
+            int skip = left == 1 ? 0 : random.nextInt(left);
+            int player = 0;
+            while ((state.out >>> player & 1) != 0 || skip-- > 0) {
+                player++;
+            }
+            state.out |= 1 << player;
+            state.finished[state.finishedCount++] = player;
+        }
+        state.phase = Phase.OVER;
+    }
 
-    /** What the finished game is worth to a player. */
-    int points(PublicState state, int player);
+    /** What the finished game is worth to a player: by default one for the last, one more for each place before it. */
+    default int points(PublicState state, int player) {
+        return players() - state.placeOf(player);
+    }
 
     /** The most that {@link #points} can be. */
-    int maxPoints();
+    default int maxPoints() {
+        return players();
+    }
 
     /** The least that {@link #points} can be. */
-    int minPoints();
+    default int minPoints() {
+        return 1;
+    }
 
     /** What all players of a game are worth together: the same in every game. */
-    int sumOfPoints();
+    default int sumOfPoints() {
+        return players() * (players() + 1) / 2;
+    }
 
     /** What a finishing place, 0 best, is worth where nothing else decides; empty where something does. */
-    OptionalInt pointsOfPlace(int place);
+    default OptionalInt pointsOfPlace(int place) {
+        return OptionalInt.of(players() - place);
+    }
 
     /**
      * Plays uniformly random melds until the game is over, or until {@code until} is out of cards if that is not -1.
@@ -133,5 +202,13 @@ public interface Rules {
      * <p>{@link #randomMayPass} says whether a voluntary pass is among them. Afterwards hands and places are right;
      * nothing else of the state may be used.
      */
-    void playout(State state, SplitMix random, int until);
+    default void playout(State state, SplitMix random, int until) {
+        Melds melds = state.scratch;
+        while (state.phase == Phase.PLAY && (until < 0 || state.handSizes[until] > 0)) {
+            legalMelds(state, state.hands[state.turn], melds);
+            int last = melds.size() - 1;
+            int choices = !randomMayPass() && last > 0 && melds.get(last) == 0 ? last : last + 1;
+            play(state, melds.get(choices == 1 ? 0 : random.nextInt(choices)));
+        }
+    }
 }

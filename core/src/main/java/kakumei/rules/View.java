@@ -46,7 +46,7 @@ public final class View {
     void showExchange(long given, long received) {
         gave = given;
         got = received;
-        receiver = given == 0 ? -1 : rules.receiverOf(state, me);
+        receiver = given == 0 ? -1 : rules.exchange().receiverOf(state, me);
     }
 
     /** The rules played by. */
@@ -155,19 +155,19 @@ public final class View {
         return state.roles[player] < 0 ? Optional.empty() : Optional.of(Role.of(state.roles[player]));
     }
 
-    /** Whether a revolution is on. */
-    public boolean revolution() {
-        return state.revolution;
+    /** What else is in force, as bits of the game's own meaning: those of {@link Rules#conditions}. */
+    public int conditions() {
+        return state.conditions;
     }
 
-    /** Whether suits are locked to those of the table. */
-    public boolean lock() {
-        return state.lock;
+    /** The names of what else is in force. */
+    public List<String> inForce() {
+        return rules.inForce(state);
     }
 
     /** Whether lower ranks beat higher ones now. */
     public boolean reversed() {
-        return state.reversed();
+        return rules.isReversed(state);
     }
 
     /** All cards played so far. */
@@ -192,7 +192,7 @@ public final class View {
 
     /** Who received the cards I gave, or receives those I am to give; -1 if nobody. */
     public int receiver() {
-        return gave == 0 ? rules.receiverOf(state, me) : receiver;
+        return gave == 0 ? rules.exchange().receiverOf(state, me) : receiver;
     }
 
     /** The submissions so far. */

@@ -198,9 +198,9 @@ public final class MonteCarloPlayer implements Player {
         while (Cards.count(gift) < toGive) {
             gift |= Cards.nth(hand & ~gift, random.nextInt(Cards.count(hand & ~gift)));
         }
-        rules.give(scratch, gift);
+        rules.exchange().give(scratch, gift);
         while (scratch.phase == Phase.GIVE) {
-            rules.give(scratch, Cards.lowest(scratch.hands[scratch.turn], scratch.toGive));
+            rules.exchange().give(scratch, Cards.lowest(scratch.hands[scratch.turn], scratch.toGive));
         }
     }
 

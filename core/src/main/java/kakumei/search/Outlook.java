@@ -58,7 +58,7 @@ public final class Outlook {
             rules.open(scratch);
         }
         while (scratch.phase == Phase.GIVE) {
-            rules.give(scratch, Cards.lowest(scratch.hands[scratch.turn], scratch.toGive));
+            rules.exchange().give(scratch, Cards.lowest(scratch.hands[scratch.turn], scratch.toGive));
         }
         if (scratch.phase == Phase.PLAY) {
             playouts.run(rules, scratch, random, -1);

@@ -6,6 +6,7 @@ import kakumei.cards.CardText;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
 import kakumei.random.SplitMix;
+import kakumei.rules.daihinmin.Conditions;
 
 /** One seeded game told in full, to be compared with a committed text: any change of the rules shows in it. */
 public final class Playthrough {
@@ -27,9 +28,9 @@ public final class Playthrough {
         tellHands(state, "dealt", text);
         rules.open(state);
         while (state.phase == Phase.GIVE) {
-            long gift = rules.forcedGift(state, state.hands[state.turn]);
+            long gift = rules.exchange().forcedGift(state, state.hands[state.turn]);
             text.add("player " + state.turn + " gives " + CardText.format(gift));
-            rules.give(state, gift);
+            rules.exchange().give(state, gift);
         }
         tellHands(state, "plays", text);
         SplitMix random = new SplitMix(seed);
@@ -62,8 +63,8 @@ public final class Playthrough {
     private static String situation(State state) {
         return state.phase == Phase.PLAY
                 ? "table " + (state.table == 0 ? "empty" : new Meld(state.table).toString())
-                        + (state.revolution ? ", revolution" : "")
-                        + (state.lock ? ", lock" : "")
+                        + (Conditions.revolution(state) ? ", revolution" : "")
+                        + (Conditions.lock(state) ? ", lock" : "")
                         + ", owner " + state.owner
                         + ", next " + state.turn
                 : state.phase.toString();

@@ -43,7 +43,7 @@ public abstract class RulesContract {
         rules.deal(state, random);
         rules.open(state);
         while (state.phase == Phase.GIVE) {
-            rules.give(state, rules.forcedGift(state, state.hands[state.turn]));
+            rules.exchange().give(state, rules.exchange().forcedGift(state, state.hands[state.turn]));
         }
         Melds melds = new Melds();
         while (state.phase == Phase.PLAY) {
@@ -66,7 +66,7 @@ public abstract class RulesContract {
                 Arrays.toString(Arrays.copyOf(state.finished, state.finishedCount)),
                 List.of(state.out, state.passed, state.passesInRow, state.turn, state.toGive, state.owner),
                 List.of(state.table, state.played),
-                List.of(state.revolution, state.lock, state.elevenBack, state.backwards),
+                state.conditions,
                 state.phase);
     }
 

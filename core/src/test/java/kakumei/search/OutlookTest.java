@@ -25,7 +25,7 @@ class OutlookTest {
             State state = rules.newState();
             state.copyFrom(from);
             while (state.phase == Phase.GIVE) {
-                rules.give(state, Cards.lowest(state.hands[state.turn], state.toGive));
+                rules.exchange().give(state, Cards.lowest(state.hands[state.turn], state.toGive));
             }
             rules.playout(state, random, -1);
             if (state.phase == Phase.STALEMATE) {

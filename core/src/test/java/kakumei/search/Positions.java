@@ -36,7 +36,7 @@ public final class Positions {
         rules.open(state);
         while (state.phase == Phase.GIVE) {
             visitor.accept(moment(rules, state, dealt));
-            rules.give(state, Cards.lowest(state.hands[state.turn], state.toGive));
+            rules.exchange().give(state, Cards.lowest(state.hands[state.turn], state.toGive));
         }
         Melds melds = new Melds();
         while (state.phase == Phase.PLAY) {

@@ -17,6 +17,7 @@ import kakumei.rules.Rules;
 import kakumei.rules.State;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.FixedWorlds.Fix;
 import kakumei.testing.Sizes;
@@ -162,7 +163,7 @@ class WorldsTest {
     @Test
     void down_underARevolution_theLowestIsStrongest() {
         PublicState state = Positions.lead(RULES, "S3 H3", "S4 H5 D6 C2 JK", 1, 3, 0, 1);
-        state.revolution = true;
+        Conditions.set(state, Conditions.REVOLUTION, true);
         assertDown(state, cards("JK", "S4", "H5", "D6", "C2"));
     }
 
@@ -220,7 +221,7 @@ class WorldsTest {
         assertFixed(truth, Fix.WEAKEST, "S4", "C4", "D9");
         assertFixed(truth, Fix.STRONGEST_WEAKEST, "S4 JK", "C4 C2", "D9");
         assertFixed(truth, Fix.ALL_KNOWN, "S4 H5 JK", "D6 C4 C2", "D9");
-        truth.revolution = true;
+        Conditions.set(truth, Conditions.REVOLUTION, true);
         assertFixed(truth, Fix.STRONGEST, "JK", "C4", "D9");
         assertFixed(truth, Fix.WEAKEST, "H5", "C2", "D9");
     }

@@ -11,6 +11,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.State;
 import kakumei.rules.View;
 import kakumei.rules.ViewWriter;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.inputs.Inputs;
 import kakumei.search.inputs.Trail;
@@ -230,14 +231,14 @@ final class Replayed {
 
     private void play(int player, long meld) {
         assertThat(melds.contains(meld)).as(this::where).isTrue();
-        boolean order = state.revolution;
-        boolean lock = state.lock;
+        boolean order = Conditions.revolution(state);
+        boolean lock = Conditions.lock(state);
         spade3s += state.table == Meld.JOKER_ALONE && meld == Cards.SPADE_3 ? 1 : 0;
         trail.add(state, meld);
         state.submitted(player, meld);
         rules.play(state, meld);
-        revolutions += order == state.revolution ? 0 : 1;
-        locks += !lock && state.lock ? 1 : 0;
+        revolutions += order == Conditions.revolution(state) ? 0 : 1;
+        locks += !lock && Conditions.lock(state) ? 1 : 0;
     }
 
     private void compareState() {
@@ -254,8 +255,8 @@ final class Replayed {
             state.out,
             state.passesInRow,
             state.finishedCount,
-            state.revolution ? 1 : 0,
-            state.lock ? 1 : 0,
+            Conditions.revolution(state) ? 1 : 0,
+            Conditions.lock(state) ? 1 : 0,
             Arrays.asList(PHASES).indexOf(state.phase)
         };
         if (!equal || !Arrays.equals(rest, ours)) {

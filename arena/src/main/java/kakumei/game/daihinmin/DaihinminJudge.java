@@ -12,6 +12,7 @@ import kakumei.problem.Fields;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
 import kakumei.rules.daihinmin.Arbiter;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Submission;
 import kakumei.rules.daihinmin.Verdict;
@@ -43,7 +44,7 @@ final class DaihinminJudge extends GameJudge {
         Verdict verdict = new Arbiter(rules).submit(state, submission);
         out.put("legal", verdict.legal()).put("ack", verdict.ack());
         ObjectNode effect = out.putObject("effect");
-        effect.put("revolution", bit(state.revolution));
+        effect.put("revolution", bit(Conditions.revolution(state)));
         effect.put("lock", bit(verdict.lock()));
         effect.put("trickEnds", verdict.trickEnds());
         putTexts(effect, "tableBroadcast", verdict.legal() ? verdict.cells().tokens() : CardText.list(new Meld(table)));
@@ -56,7 +57,7 @@ final class DaihinminJudge extends GameJudge {
             effect.put("nextPlayer", state.turn);
             putNumbers(effect, "passedAfter", players(state.passed));
             effect.put("tableEmptyNext", state.table == 0);
-            effect.put("lockNext", bit(state.lock));
+            effect.put("lockNext", bit(Conditions.lock(state)));
         } else if (state.phase == Phase.STALEMATE) {
             putNumbers(effect, "drawn", players(~state.out));
         }

@@ -5,8 +5,6 @@ import static kakumei.game.Position.must;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import kakumei.cards.Cards;
 import kakumei.game.Position;
 import kakumei.game.PositionReader;
@@ -14,6 +12,7 @@ import kakumei.problem.BadLineException;
 import kakumei.problem.Fields;
 import kakumei.rules.PublicState;
 import kakumei.rules.Role;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /** Reads positions of Daihinmin: also classes and the exchange, revolution and lock, and what optional rules add. */
@@ -25,35 +24,13 @@ final class DaihinminPositions extends PositionReader {
     }
 
     @Override
-    protected Set<String> own() {
-        return Set.of("finished", "revolution", "lock", "elevenBack", "backwards");
-    }
-
-    @Override
     protected void readOwn(Fields line, PublicState state) {
         readClasses(line, state);
-        state.revolution = line.flag("revolution");
-        state.lock = line.flag("lock");
-        state.elevenBack = line.flag("elevenBack");
-        state.backwards = line.flag("backwards");
-    }
-
-    @Override
-    protected Map<String, String> textsOfOwn(PublicState state) {
-        return Map.of(
-                "revolution", bit(state.revolution),
-                "lock", bit(state.lock),
-                "elevenBack", bit(state.elevenBack),
-                "backwards", bit(state.backwards));
-    }
-
-    private static String bit(boolean on) {
-        return on ? "1" : "0";
     }
 
     @Override
     protected boolean isBackwards(PublicState state) {
-        return state.backwards;
+        return Conditions.backwards(state);
     }
 
     @Override
@@ -68,8 +45,10 @@ final class DaihinminPositions extends PositionReader {
 
     @Override
     protected void checkOwn(Fields line, PublicState state, long hand, boolean whole) {
-        must(!state.lock || state.table != 0, "lock: ends with the trick, and the table is empty");
-        must(!state.elevenBack || state.table != 0, "elevenBack: ends with the trick, and the table is empty");
+        must(!Conditions.lock(state) || state.table != 0, "lock: ends with the trick, and the table is empty");
+        must(
+                !Conditions.elevenBack(state) || state.table != 0,
+                "elevenBack: ends with the trick, and the table is empty");
         if (whole) {
             new PlayChecks(state, line.isGiven("seats")).check();
         }

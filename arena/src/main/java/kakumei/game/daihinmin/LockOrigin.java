@@ -3,6 +3,7 @@ package kakumei.game.daihinmin;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.rules.PublicState;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /** Where a lock comes from: a weaker meld of the same size and suits that the table has beaten. */
@@ -15,7 +16,7 @@ final class LockOrigin {
         int size = Meld.size(table);
         long others = state.played & ~Meld.cards(table);
         int jokers = (others & Cards.JOKER) != 0 ? 1 : 0;
-        boolean reversed = state.revolution ^ Daihinmin.turnsOrder(table);
+        boolean reversed = Conditions.revolution(state) ^ Daihinmin.turnsOrder(table);
         for (int column = Cards.THREE; column <= Cards.TWO; column++) {
             long cells = Meld.isSequence(table)
                     ? Cards.run(Cards.cell(Integer.numberOfTrailingZeros(Meld.suits(table)), column), size)

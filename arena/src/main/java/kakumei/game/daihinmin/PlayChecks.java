@@ -4,6 +4,7 @@ import static kakumei.game.Position.must;
 
 import kakumei.cards.Meld;
 import kakumei.rules.PublicState;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /** Refuses whole positions that cannot come about at a table of Daihinmin, with the reason. */
@@ -50,7 +51,7 @@ final class PlayChecks {
                     "owner: the table is mine, but player " + Integer.numberOfTrailingZeros(others)
                             + " has not passed");
         }
-        if (state.lock) {
+        if (Conditions.lock(state)) {
             must(state.table != Meld.JOKER_ALONE, "lock: the lone joker ends it");
             must(
                     LockOrigin.exists(state),
@@ -70,7 +71,7 @@ final class PlayChecks {
     }
 
     private int next(int player) {
-        int step = state.backwards ? PLAYERS - 1 : 1;
+        int step = Conditions.backwards(state) ? PLAYERS - 1 : 1;
         return state.seats[(state.seatOf[player] + step) % PLAYERS];
     }
 }

@@ -17,6 +17,7 @@ import kakumei.rules.Role;
 import kakumei.rules.Rules;
 import kakumei.rules.State;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /**
@@ -110,7 +111,7 @@ public final class Board {
         texts(node, "played", CardText.list(state.played));
         texts(node, "table", CardText.list(new Meld(state.table)));
         node.put("owner", state.owner);
-        node.put("revolution", state.revolution ? 1 : 0).put("lock", state.lock ? 1 : 0);
+        node.put("revolution", Conditions.revolution(state) ? 1 : 0).put("lock", Conditions.lock(state) ? 1 : 0);
         numbers(node, "counts", state.handSizes, state.players);
         players(node, "passed", state.passed);
         numbers(node, "finished", state.finished, state.finishedCount);

@@ -19,6 +19,7 @@ import kakumei.random.SplitMix;
 import kakumei.rules.Rules;
 import kakumei.rules.State;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.FixedWorlds;
 import kakumei.search.PlayoutPolicy;
@@ -112,7 +113,7 @@ public final class BoardChooser {
 
         private void look(GameRecord game, State state, List<Board> decisions) {
             boolean inStage = Stage.of(Cards.count(RULES.deck() & ~state.played)) == stage;
-            if (inStage && !state.reversed() && !state.lock) {
+            if (inStage && !Conditions.reversed(state) && !Conditions.lock(state)) {
                 int submission = state.history.size() + 1;
                 Board.Origin origin = new Board.Origin(matchSeed, game.game(), submission, game.names());
                 Board board = Board.of(id, origin, state);

@@ -7,6 +7,7 @@ import kakumei.cards.Melds;
 import kakumei.rules.PublicState;
 import kakumei.rules.Rules;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 
 /**
  * Whether the player at turn can go out for certain, whatever the others hold: by melds that nobody can answer, one
@@ -63,7 +64,7 @@ final class SureWin {
         while (state.table != 0) {
             rules.advance(state, 0);
         }
-        Lead lead = new Lead(rest, state.reversed());
+        Lead lead = new Lead(rest, Conditions.reversed(state));
         if (lost.contains(lead)) {
             return false;
         }

@@ -126,7 +126,7 @@ final class Person implements Player {
         View now = expect(to, Question.GIVE);
         PublicState state = new PublicState(now.players());
         now.copyPublicTo(state);
-        if (!now.rules().mayGive(state, now.hand(), cards)) {
+        if (!now.rules().exchange().mayGive(state, now.hand(), cards)) {
             throw Refusal.bad((cards == 0 ? "no card" : CardText.format(cards)) + ": expected " + now.toGive()
                     + " cards of your hand");
         }

@@ -29,8 +29,6 @@ public final class TableScene {
     /** The viewer who sees no hand. */
     public static final int NOBODY = -2;
 
-    private static final String SUITS = "SHDC";
-
     private final Rules rules;
     private final List<String> names;
     private final int games;
@@ -102,13 +100,12 @@ public final class TableScene {
         scene.put("game", rules.id()).put("rules", rules.version());
         scene.put("number", follower.game()).put("games", games).put("step", step);
         scene.put("phase", phase()).put("viewer", viewer).put("turn", state.isOver() ? -1 : state.turn);
-        scene.put("revolution", state.revolution).put("elevenBack", state.elevenBack);
-        scene.put("reversed", state.reversed()).put("backwards", state.backwards);
-        ArrayNode lock = scene.putArray("lock");
-        for (int row = 0; row < SUITS.length(); row++) {
-            if (state.lock && (Meld.suits(state.table) >>> row & 1) != 0) {
-                lock.add(SUITS.substring(row, row + 1));
-            }
+        ArrayNode conditions = scene.putArray("conditions");
+        rules.inForce(state).forEach(conditions::add);
+        if (rules.conditions().isEmpty()) {
+            scene.putNull("reversed"); // nothing could turn the order
+        } else {
+            scene.put("reversed", rules.isReversed(state));
         }
         if (state.table == 0 || state.phase == Phase.OVER) {
             scene.putNull("table");

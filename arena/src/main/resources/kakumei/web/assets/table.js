@@ -12,6 +12,11 @@ export function meldElement(cards, game, small = false) {
   return el("span", { class: "meld" }, sortMeld(cards, game).map((token) => cardElement(token, { small })));
 }
 
+/* The suits of a meld's cards, each once; a joker has that of the card it stands for. */
+function suitsOf(cards) {
+  return ["S", "H", "D", "C"].filter((suit) => cards.some((token) => token.replace("JK=", "").startsWith(suit)));
+}
+
 /** A table in `parent`. */
 export class TableView {
   constructor(parent) {
@@ -43,7 +48,7 @@ export class TableView {
     this.root.dataset.phase = scene.phase;
     this.root.dataset.turn = scene.turn;
     this.root.classList.toggle("open", !seated);
-    this.root.classList.toggle("reversed", scene.reversed);
+    this.root.classList.toggle("reversed", scene.reversed === true);
     this.root.classList.toggle("my-turn", seated && (scene.turn === scene.viewer || scene.give?.player === scene.viewer));
     this.showSeats(scene, seated);
     this.showFacts(scene);
@@ -76,22 +81,15 @@ export class TableView {
     if (scene.phase === "play") {
       this.facts.append(fact("trick", t("table.trick", { number: scene.trick.number })));
     }
-    if (scene.revolution) {
-      this.facts.append(fact("revolution on", t("table.revolution")));
-    }
-    if (scene.elevenBack) {
-      this.facts.append(fact("elevenback on", t("table.elevenBack")));
-    }
-    if (scene.game === "daihinmin") {
-      this.facts.append(fact(scene.reversed ? "order on" : "order", t(scene.reversed ? "table.lowWins" : "table.highWins")));
-    }
-    if (scene.backwards) {
-      this.facts.append(fact("backwards on", t("table.backwards")));
-    }
-    if (scene.lock.length > 0) {
-      const chip = fact("lock on", t("table.lock"));
-      chip.append(...scene.lock.map(suitIcon));
+    for (const condition of scene.conditions) {
+      const chip = fact(`${condition.toLowerCase()} on`, t(`table.${condition}`));
+      if (condition === "lock" && scene.table !== null) {
+        chip.append(...suitsOf(scene.table.cards).map(suitIcon));
+      }
       this.facts.append(chip);
+    }
+    if (scene.reversed !== null) {
+      this.facts.append(fact(scene.reversed ? "order on" : "order", t(scene.reversed ? "table.lowWins" : "table.highWins")));
     }
   }
 

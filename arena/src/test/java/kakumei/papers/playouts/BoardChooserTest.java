@@ -14,6 +14,7 @@ import kakumei.entrant.Roster;
 import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.FixedWorlds;
 import kakumei.search.PlayoutPolicy;
@@ -40,7 +41,7 @@ class BoardChooserTest {
                             stage == Stage.EARLY ? 36 : stage == Stage.MIDDLE ? 21 : 2,
                             stage == Stage.EARLY ? 53 : stage == Stage.MIDDLE ? 35 : 20);
             assertThat(view.reversed()).isFalse();
-            assertThat(view.lock()).isFalse();
+            assertThat(Conditions.lock(view)).isFalse();
             assertThat(view.role(0)).isPresent();
             assertThat(SureWin.exists(view)).isFalse();
             assertThat(MeldValues.candidates(view)).isGreaterThan(1);
@@ -147,7 +148,7 @@ class BoardChooserTest {
         for (int i = 0; i < boards.size(); i++) {
             Board board = boards.get(i);
             assertThat(board.id()).isEqualTo(List.of("early", "middle", "late").get(i % 3) + "-" + (i / 3 + 1));
-            assertThat(board.view().reversed() || board.view().lock()).isFalse();
+            assertThat(board.view().reversed() || Conditions.lock(board.view())).isFalse();
             assertThat(SureWin.exists(board.view())).isFalse();
             assertThat(MeldValues.candidates(board.view())).isGreaterThan(1);
         }

@@ -91,10 +91,8 @@ class TableSceneTest {
             turns[0]++;
             boolean over = event instanceof Event.GameEnded;
             assertThat(json.path("turn").asInt()).isEqualTo(over ? -1 : state.turn);
-            assertThat(json.path("revolution").asBoolean()).isEqualTo(state.revolution);
-            assertThat(json.path("reversed").asBoolean()).isEqualTo(state.reversed());
-            assertThat(json.path("backwards").asBoolean()).isEqualTo(state.backwards);
-            assertThat(json.path("lock").isEmpty()).isEqualTo(!state.lock);
+            assertThat(cards(json.path("conditions"))).isEqualTo(String.join(" ", rules.inForce(state)));
+            assertThat(json.path("reversed").asBoolean()).isEqualTo(rules.isReversed(state));
             assertThat(cards(json.path("table").path("cards")))
                     .isEqualTo(
                             state.table == 0 || state.phase == Phase.OVER

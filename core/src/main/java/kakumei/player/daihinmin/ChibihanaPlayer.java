@@ -13,6 +13,7 @@ import kakumei.cards.Melds;
 import kakumei.player.Explanation;
 import kakumei.player.Player;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 
 /**
  * A player in the style of chibiHana as the paper describes it: fewest melds, the weak ones first, a way out only where
@@ -125,7 +126,7 @@ public final class ChibihanaPlayer implements Player {
      * above it. */
     private static boolean locksWell(long meld, View view) {
         long table = view.packedTable();
-        if (view.lock() || table == Meld.JOKER_ALONE || meld == Meld.JOKER_ALONE || Meld.isSequence(table)) {
+        if (Conditions.lock(view) || table == Meld.JOKER_ALONE || meld == Meld.JOKER_ALONE || Meld.isSequence(table)) {
             return false;
         }
         int suits = Meld.suits(table);

@@ -6,6 +6,7 @@ import kakumei.cards.Meld;
 import kakumei.player.Player;
 import kakumei.rules.History;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /**
@@ -35,7 +36,7 @@ public final class DefaultPlayer implements Player {
         long hand = view.hand();
         long natural = hand & Cards.NATURAL;
         boolean joker = (hand & Cards.JOKER) != 0;
-        boolean reversed = view.revolution();
+        boolean reversed = Conditions.revolution(view);
         long run = joker ? longestJokerRun(natural, reversed) : longestRun(natural, reversed);
         if (run != 0) {
             return run;
@@ -57,11 +58,11 @@ public final class DefaultPlayer implements Player {
         long hand = view.hand();
         long natural = hand & Cards.NATURAL;
         boolean joker = (hand & Cards.JOKER) != 0;
-        boolean reversed = view.revolution();
+        boolean reversed = Conditions.revolution(view);
         int size = Meld.size(table);
         boolean sequence = Meld.isSequence(table);
         int order = sequence && !wasReversedAtTable(view) ? Meld.high(table) : Meld.low(table);
-        int suits = view.lock() ? Meld.suits(table) : 0xF;
+        int suits = Conditions.lock(view) ? Meld.suits(table) : 0xF;
         long usable = (reversed ? Cards.below(order) : Cards.above(order)) & Cards.rows(suits);
         if (size == 1) {
             return solo(loose(natural) & usable, joker, reversed);
@@ -80,7 +81,7 @@ public final class DefaultPlayer implements Player {
                 && Daihinmin.turnsOrder(view.packedTable())
                 && view.rules() instanceof Daihinmin rules
                 && rules.options().revolution();
-        return view.revolution() ^ turned;
+        return Conditions.revolution(view) ^ turned;
     }
 
     /** Cards outside of natural sequences and of ranks held twice. */

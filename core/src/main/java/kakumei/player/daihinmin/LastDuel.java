@@ -11,6 +11,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.Rules;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /**
@@ -106,7 +107,7 @@ final class LastDuel {
                 state.owner,
                 state.passed,
                 Math.min(state.passesInRow, PASSES_OF_ONE_TRICK + 1),
-                (state.lock ? 1 : 0) | (state.revolution ? 2 : 0));
+                (Conditions.lock(state) ? 1 : 0) | (Conditions.revolution(state) ? 2 : 0));
         Boolean before = known.get(position);
         if (before != null) {
             return before;

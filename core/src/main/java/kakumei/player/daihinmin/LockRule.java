@@ -3,6 +3,7 @@ package kakumei.player.daihinmin;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 
 /** The lock of section 3.6: when a meld that locks the suits counts as likely to win its trick. */
 final class LockRule {
@@ -18,7 +19,7 @@ final class LockRule {
     void reset(View view, int opponents) {
         long table = view.packedTable();
         suits = Meld.suits(table);
-        boolean canLock = !view.lock() && table != Meld.JOKER_ALONE && !Meld.isSequence(table);
+        boolean canLock = !Conditions.lock(view) && table != Meld.JOKER_ALONE && !Meld.isSequence(table);
         pays = canLock && pays(view, Meld.size(table) == 1 || opponents == 1);
     }
 

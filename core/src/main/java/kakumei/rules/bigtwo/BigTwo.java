@@ -1,7 +1,6 @@
 package kakumei.rules.bigtwo;
 
 import java.util.OptionalInt;
-import java.util.random.RandomGenerator;
 import kakumei.cards.Cards;
 import kakumei.cards.Melds;
 import kakumei.random.SplitMix;
@@ -72,31 +71,8 @@ public final class BigTwo implements Rules {
     }
 
     @Override
-    public boolean hasClasses() {
-        return false;
-    }
-
-    @Override
     public boolean randomMayPass() {
         return true;
-    }
-
-    @Override
-    public void deal(State state, RandomGenerator random) {
-        state.clear();
-        long rest = Cards.NATURAL;
-        int left = PLAYERS * HAND_SIZE;
-        for (int seat = 0; seat < PLAYERS - 1; seat++) {
-            long hand = 0;
-            for (int i = 0; i < HAND_SIZE; i++) {
-                long card = Cards.nth(rest, random.nextInt(left--));
-                hand |= card;
-                rest ^= card;
-            }
-            state.hand(state.seats[seat], hand);
-        }
-        state.hand(state.seats[PLAYERS - 1], rest);
-        state.phase = Phase.DEALT;
     }
 
     @Override
@@ -105,26 +81,6 @@ public final class BigTwo implements Rules {
         state.turn = state.holderOf(Cards.DIAMOND_3);
         state.owner = state.turn;
         state.phase = Phase.PLAY;
-    }
-
-    @Override
-    public boolean mayGive(PublicState state, long hand, long cards) {
-        return false;
-    }
-
-    @Override
-    public long forcedGift(PublicState state, long hand) {
-        return 0;
-    }
-
-    @Override
-    public void give(State state, long cards) {
-        throw new IllegalStateException("Big Two has no exchange");
-    }
-
-    @Override
-    public int receiverOf(PublicState state, int player) {
-        return -1;
     }
 
     @Override
@@ -156,11 +112,6 @@ public final class BigTwo implements Rules {
     /** Whether this is the first lead: nobody else ever leads with that card in hand. */
     static boolean mustPlayDiamond3(PublicState state, long hand) {
         return state.table == 0 && (hand & Cards.DIAMOND_3) != 0;
-    }
-
-    @Override
-    public boolean isLegal(PublicState state, long hand, long meld) {
-        return whyIllegal(state, hand, meld).isEmpty();
     }
 
     @Override
@@ -222,11 +173,6 @@ public final class BigTwo implements Rules {
         }
         state.finishedCount = PLAYERS;
         state.phase = Phase.OVER;
-    }
-
-    @Override
-    public void settle(PublicState state, RandomGenerator random) {
-        throw new IllegalStateException("Big Two knows no stalemate");
     }
 
     @Override

@@ -61,7 +61,13 @@ public final class Arbiter {
         state.played = played | ruling.cards();
         boolean trickEnds = cut != 0 || Daihinmin.allPassed(state);
         Verdict verdict = new Verdict(
-                !meld.isPass(), ruling.ack(), ruling.reason(), submission, state.lock, state.elevenBack, trickEnds);
+                !meld.isPass(),
+                ruling.ack(),
+                ruling.reason(),
+                submission,
+                Conditions.lock(state),
+                Conditions.elevenBack(state),
+                trickEnds);
         rules.next(state, cut);
         return verdict;
     }

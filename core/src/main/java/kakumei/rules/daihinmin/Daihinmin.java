@@ -3,13 +3,13 @@ package kakumei.rules.daihinmin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
 import kakumei.random.SplitMix;
+import kakumei.rules.Exchange;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.Role;
@@ -17,7 +17,7 @@ import kakumei.rules.Rules;
 import kakumei.rules.State;
 
 /** Computer Daihinmin as the UECda contest plays it, with the optional rules of its configuration file. */
-public final class Daihinmin implements Rules {
+public final class Daihinmin implements Rules, Exchange {
     /** Players at a table. */
     public static final int PLAYERS = 5;
     /** Passes in a row that end a game. */
@@ -30,6 +30,9 @@ public final class Daihinmin implements Rules {
     private static final String ID = "daihinmin";
     private static final String VERSION = "uecda-1";
     private static final Daihinmin UECDA = new Daihinmin(Options.UECDA);
+
+    /* From the lowest bit of Conditions on. */
+    private static final List<String> CONDITIONS = List.of("revolution", "lock", "elevenBack", "backwards");
 
     private final Options options;
 
@@ -82,6 +85,21 @@ public final class Daihinmin implements Rules {
     @Override
     public boolean hasClasses() {
         return true;
+    }
+
+    @Override
+    public Exchange exchange() {
+        return this;
+    }
+
+    @Override
+    public List<String> conditions() {
+        return CONDITIONS;
+    }
+
+    @Override
+    public boolean isReversed(PublicState state) {
+        return Conditions.reversed(state);
     }
 
     @Override
@@ -214,11 +232,11 @@ public final class Daihinmin implements Rules {
         }
         List<String> names = new ArrayList<>();
         note(names, meld == Meld.JOKER_ALONE, "joker");
-        note(names, (changed & after & PublicState.REVOLUTION) != 0, "revolution");
-        note(names, (changed & before & PublicState.REVOLUTION) != 0, "counter");
-        note(names, (changed & after & PublicState.LOCK) != 0 && cut == 0, "lock");
-        note(names, (changed & PublicState.ELEVEN_BACK) != 0 && cut == 0, "elevenback");
-        note(names, (changed & PublicState.BACKWARDS) != 0, "reverse");
+        note(names, (changed & after & Conditions.REVOLUTION) != 0, "revolution");
+        note(names, (changed & before & Conditions.REVOLUTION) != 0, "counter");
+        note(names, (changed & after & Conditions.LOCK) != 0 && cut == 0, "lock");
+        note(names, (changed & Conditions.ELEVEN_BACK) != 0 && cut == 0, "elevenback");
+        note(names, (changed & Conditions.BACKWARDS) != 0, "reverse");
         note(names, cut == SPADE3, "spade3");
         note(names, cut == EIGHT, "eight");
         return List.copyOf(names);
@@ -259,24 +277,24 @@ public final class Daihinmin implements Rules {
     /** The special effects of a meld, before it lies on the table; whether it ends the trick. */
     static boolean takeEffect(Options options, PublicState state, long meld) {
         if (meld == Meld.JOKER_ALONE) {
-            state.lock = false;
+            state.conditions &= ~Conditions.LOCK;
             return false;
         }
         if (state.table == Meld.JOKER_ALONE) {
             return true;
         }
         if (state.table != 0 && options.lock() && Meld.suits(meld) == Meld.suits(state.table)) {
-            state.lock = true;
+            state.conditions |= Conditions.LOCK;
         }
         long cells = Meld.cells(meld);
         if (options.revolution() && turnsOrder(meld)) {
-            state.revolution = !state.revolution;
+            state.conditions ^= Conditions.REVOLUTION;
         }
         if (options.sixReverse() && (cells & Cards.rank(Cards.SIX)) != 0) {
-            state.backwards = !state.backwards;
+            state.conditions ^= Conditions.BACKWARDS;
         }
         if (options.elevenBack() && (cells & Cards.rank(Cards.JACK)) != 0) {
-            state.elevenBack = !state.elevenBack;
+            state.conditions ^= Conditions.ELEVEN_BACK;
         }
         return options.eightCut() && (cells & Cards.EIGHTS) != 0;
     }
@@ -304,61 +322,20 @@ public final class Daihinmin implements Rules {
         }
         if (trickEnds || allPassed(state)) {
             state.table = 0;
-            state.lock = false;
-            state.elevenBack = false;
+            state.conditions &= ~Conditions.OF_A_TRICK;
             state.passed = 0;
             if ((state.out >>> state.owner & 1) != 0) {
-                state.owner = state.nextPlayer(state.owner, ~state.out);
+                state.owner = state.nextPlayer(state.owner, ~state.out, Conditions.backwards(state));
             }
             state.turn = state.owner;
         } else {
-            state.turn = state.nextPlayer(state.turn, ~(state.out | state.passed));
+            state.turn = state.nextPlayer(state.turn, ~(state.out | state.passed), Conditions.backwards(state));
         }
     }
 
     /** Whether everyone who still holds cards has passed, the owner of the table too. */
     static boolean allPassed(PublicState state) {
         return Integer.bitCount(state.passed) >= PLAYERS - state.finishedCount;
-    }
-
-    @Override
-    public void settle(PublicState state, RandomGenerator random) {
-        assert state.phase == Phase.STALEMATE : state.phase;
-        while (state.finishedCount < PLAYERS - 1) {
-            int skip = random.nextInt(PLAYERS - state.finishedCount);
-            int player = 0;
-            while ((state.out >>> player & 1) != 0 || skip-- > 0) {
-                player++;
-            }
-            finish(state, player);
-        }
-        finish(state, Integer.numberOfTrailingZeros(~state.out));
-        state.phase = Phase.OVER;
-    }
-
-    @Override
-    public int points(PublicState state, int player) {
-        return PLAYERS - state.placeOf(player);
-    }
-
-    @Override
-    public int maxPoints() {
-        return PLAYERS;
-    }
-
-    @Override
-    public int minPoints() {
-        return 1;
-    }
-
-    @Override
-    public int sumOfPoints() {
-        return PLAYERS * (PLAYERS + 1) / 2;
-    }
-
-    @Override
-    public OptionalInt pointsOfPlace(int place) {
-        return OptionalInt.of(PLAYERS - place);
     }
 
     @Override

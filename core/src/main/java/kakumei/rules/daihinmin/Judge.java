@@ -43,10 +43,10 @@ final class Judge {
         if (Meld.isSequence(meld) != sequence) {
             return sequence ? "the table is a sequence" : "the table is a group";
         }
-        if (!beats(table, meld, sequence, state.reversed())) {
-            return "does not beat " + new Meld(table) + (state.reversed() ? " in reversed order" : "");
+        if (!beats(table, meld, sequence, Conditions.reversed(state))) {
+            return "does not beat " + new Meld(table) + (Conditions.reversed(state) ? " in reversed order" : "");
         }
-        if (state.lock && Meld.suits(meld) != Meld.suits(table)) {
+        if (Conditions.lock(state) && Meld.suits(meld) != Meld.suits(table)) {
             return "suits are locked to those of " + new Meld(table);
         }
         return "";

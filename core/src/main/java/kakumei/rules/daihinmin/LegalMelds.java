@@ -54,25 +54,25 @@ final class LegalMelds {
         if (table == Meld.JOKER_ALONE) {
             return Cards.SPADE_3;
         }
-        long stronger = stronger(Meld.low(table), state.reversed()) & Cards.NATURAL;
-        return (state.lock ? stronger & Cards.rows(Meld.suits(table)) : stronger) | Cards.JOKER;
+        long stronger = stronger(Meld.low(table), Conditions.reversed(state)) & Cards.NATURAL;
+        return (Conditions.lock(state) ? stronger & Cards.rows(Meld.suits(table)) : stronger) | Cards.JOKER;
     }
 
     private static void addFollows(Options options, PublicState state, long hand, Melds out) {
         long table = state.table;
         int suits = Meld.suits(table);
-        long natural = hand & Cards.NATURAL & (state.lock ? Cards.rows(suits) : Cards.CELLS);
+        long natural = hand & Cards.NATURAL & (Conditions.lock(state) ? Cards.rows(suits) : Cards.CELLS);
         if (Meld.isOneRank(table)) {
-            long stronger = natural & stronger(Meld.low(table), state.reversed());
+            long stronger = natural & stronger(Meld.low(table), Conditions.reversed(state));
             if (suits > 0xF) {
                 addFives(stronger, hand, out);
-            } else if (state.lock) {
+            } else if (Conditions.lock(state)) {
                 addLockedGroups(stronger, hand, suits, out);
             } else {
                 addGroups(stronger, hand, Integer.bitCount(suits), out);
             }
         } else if (options.sequences()) {
-            addSequences(natural, hand, Meld.size(table), followStarts(table, state.reversed()), out);
+            addSequences(natural, hand, Meld.size(table), followStarts(table, Conditions.reversed(state)), out);
         }
     }
 

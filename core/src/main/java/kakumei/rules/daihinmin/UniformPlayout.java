@@ -72,8 +72,7 @@ final class UniformPlayout {
             }
             if (trickEnds || inTrick == 0) {
                 table = 0;
-                state.lock = false;
-                state.elevenBack = false;
+                state.conditions &= ~Conditions.OF_A_TRICK;
                 inTrick = holding;
                 if ((holding >>> owner & 1) == 0) {
                     owner = next(owner, holding, state);
@@ -98,9 +97,9 @@ final class UniformPlayout {
         if (LegalMelds.isOneCard(table)) {
             return LegalMelds.singlesThatBeat(table, state);
         }
-        boolean reversed = state.reversed();
+        boolean reversed = Conditions.reversed(state);
         long stronger = LegalMelds.stronger(reversed ? Meld.low(table) : Meld.high(table), reversed) & Cards.NATURAL;
-        return state.lock ? stronger & Cards.rows(Meld.suits(table)) : stronger;
+        return Conditions.lock(state) ? stronger & Cards.rows(Meld.suits(table)) : stronger;
     }
 
     /* Most leads drawn are single cards, which stand first in the list: it is enough to know how long it would be. */
@@ -144,6 +143,6 @@ final class UniformPlayout {
     }
 
     private static int next(int seat, int set, State state) {
-        return PublicState.nextSeat(seat, set, Daihinmin.PLAYERS, state.backwards);
+        return PublicState.nextSeat(seat, set, Daihinmin.PLAYERS, Conditions.backwards(state));
     }
 }

@@ -8,6 +8,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.Rules;
 import kakumei.rules.State;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.PlayoutPolicy;
 
@@ -40,7 +41,7 @@ public final class GuidedPlayout implements PlayoutPolicy {
         if ((random.nextLong() >>> 32) < RANDOM_SHARE) {
             return anyMeld(rules, state, hand, random);
         }
-        return state.table == 0 ? lead(hand, state.reversed()) : follow(state, hand);
+        return state.table == 0 ? lead(hand, Conditions.reversed(state)) : follow(state, hand);
     }
 
     private long anyMeld(Rules rules, PublicState state, long hand, SplitMix random) {
@@ -120,9 +121,9 @@ public final class GuidedPlayout implements PlayoutPolicy {
         if (table == Meld.JOKER_ALONE) {
             return hand & Cards.SPADE_3;
         }
-        boolean reversed = state.reversed();
+        boolean reversed = Conditions.reversed(state);
         long natural = hand & Cards.NATURAL;
-        long usable = state.lock ? natural & Cards.rows(Meld.suits(table)) : natural;
+        long usable = Conditions.lock(state) ? natural & Cards.rows(Meld.suits(table)) : natural;
         if (!Meld.isOneRank(table)) {
             return followSequence(usable, table, reversed);
         }

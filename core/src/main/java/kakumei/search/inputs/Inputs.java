@@ -9,6 +9,7 @@ import kakumei.rules.PublicState;
 import kakumei.rules.Role;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Answers;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /**
@@ -78,7 +79,7 @@ public final class Inputs {
                 largestAnswer = Math.max(largestAnswer, state.handSizes[player]);
             }
         }
-        turning.set(state.table, state.reversed(), hand, unseen);
+        turning.set(state.table, Conditions.reversed(state), hand, unseen);
         words = out;
         base = 0;
         Arrays.fill(out, 0, VIEW_WORDS, 0);
@@ -93,7 +94,7 @@ public final class Inputs {
         put(53, Turning.counts(held & Turning.ALL));
         put(105, hidden);
         put(158, Turning.counts(hidden & Turning.ALL));
-        int next = others == 0 ? -1 : state.nextPlayer(me, others);
+        int next = others == 0 ? -1 : state.nextPlayer(me, others, Conditions.backwards(state));
         int partner = partner(me);
         for (int i = 0; i < OPPONENTS; i++) {
             int player = state.seats[(state.seatOf[me] + 1 + i) % PLAYERS];
@@ -106,8 +107,8 @@ public final class Inputs {
         put(908, turning.columns(table));
         put(923, turning.suitsOf(table));
         put(927, bit(Meld.hasJoker(table)));
-        put(928, bit(state.lock));
-        put(929, bit(state.reversed()));
+        put(928, bit(Conditions.lock(state)));
+        put(929, bit(Conditions.reversed(state)));
         put(930, turning.cardsAndJoker(gave & unseen));
         long gotten = turning.cards(got);
         put(983, Turning.strengths(gotten));
@@ -187,7 +188,7 @@ public final class Inputs {
         long left = hand & ~leaving;
         boolean plays = !gives && meld != 0;
         boolean turns = plays && Daihinmin.turnsOrder(meld);
-        boolean reversed = state.reversed() ^ turns;
+        boolean reversed = Conditions.reversed(state) ^ turns;
         putHandAfter(left, leaving, reversed);
         put(166, bit(!gives && meld == 0));
         put(167, bit(gives));
@@ -196,7 +197,7 @@ public final class Inputs {
             put(189, bit(turns));
             putMeld(meld, reversed);
         } else {
-            put(188, bit(state.lock));
+            put(188, bit(Conditions.lock(state)));
             put(226, bit(!gives && passLeads()));
         }
     }
@@ -229,12 +230,12 @@ public final class Inputs {
         boolean spade3 = state.table == Meld.JOKER_ALONE;
         boolean alone = meld == Meld.JOKER_ALONE;
         boolean sameSuits = state.table != 0 && !spade3 && !alone && Meld.suits(meld) == Meld.suits(state.table);
-        boolean lock = !alone && (state.lock || sameSuits);
+        boolean lock = !alone && (Conditions.lock(state) || sameSuits);
         int answers = eight || spade3 ? 0 : Answers.count(meld, lock, reversed, unseen);
         put(158, Turning.kind(meld));
         put(168, turning.columns(meld));
         put(183, turning.suitsOf(meld));
-        put(187, bit(sameSuits && !state.lock));
+        put(187, bit(sameSuits && !Conditions.lock(state)));
         put(188, bit(lock));
         put(191, bit(eight));
         put(203, bit(answers == 0 || Meld.size(meld) > largestAnswer));
@@ -248,7 +249,8 @@ public final class Inputs {
             return false;
         }
         boolean ownerIsOut = (state.out >>> state.owner & 1) != 0;
-        return state.turn == (ownerIsOut ? state.nextPlayer(state.owner, ~state.out) : state.owner);
+        return state.turn
+                == (ownerIsOut ? state.nextPlayer(state.owner, ~state.out, Conditions.backwards(state)) : state.owner);
     }
 
     /** Ranks of natural cards that, all led together, the unseen cards can beat; an eight needs no strength. */

@@ -7,6 +7,7 @@ import kakumei.rules.History;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /**
@@ -102,7 +103,7 @@ public final class Trail {
         if (table == Meld.JOKER_ALONE) {
             return JOKER;
         }
-        if (state.lock) {
+        if (Conditions.lock(state)) {
             return LOCKED;
         }
         int size = Meld.size(table);
@@ -110,7 +111,7 @@ public final class Trail {
             return size == 3 ? SHORT_SEQUENCE : LONG_SEQUENCE;
         }
         int column = Meld.low(table);
-        int strength = state.reversed() ? Cards.TWO - column : column - Cards.THREE;
+        int strength = Conditions.reversed(state) ? Cards.TWO - column : column - Cards.THREE;
         return switch (size) {
             case 1 -> SINGLE + strength;
             case 2 -> PAIR + strength;

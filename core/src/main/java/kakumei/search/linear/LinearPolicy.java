@@ -7,6 +7,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.Rules;
 import kakumei.rules.State;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.search.PlayoutPolicy;
 import kakumei.search.inputs.Inputs;
 
@@ -87,7 +88,7 @@ public final class LinearPolicy implements PlayoutPolicy {
         }
         grow();
         features.decision(state, hand);
-        boolean reversed = state.reversed();
+        boolean reversed = Conditions.reversed(state);
         stamp++;
         int end = 0;
         for (int i = 0; i < size; i++) {

@@ -4,6 +4,7 @@ import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.rules.PublicState;
 import kakumei.rules.daihinmin.Answers;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /**
@@ -96,7 +97,7 @@ final class PlayFeatures {
         state = now;
         hand = cards;
         unseen = (Cards.NATURAL | Cards.JOKER) & ~now.played & ~cards;
-        reversed = now.reversed();
+        reversed = Conditions.reversed(now);
         jokerUnseen = (unseen & Cards.JOKER) != 0;
         long natural = unseen & Cards.NATURAL;
         beaters[1] = Cards.columnsWith(natural, 1);
@@ -118,7 +119,7 @@ final class PlayFeatures {
         context[set++] = STRONG + Math.min(GROUPS - 1, strong);
         context[set++] = RUNS + runs;
         int table = state.table == 0 ? 0 : MeldClass.of(state.table, reversed);
-        context[set++] = TABLE + 2 * table + (state.lock ? 1 : 0);
+        context[set++] = TABLE + 2 * table + (Conditions.lock(state) ? 1 : 0);
         assert set == CONTEXT : set;
     }
 
@@ -138,7 +139,9 @@ final class PlayFeatures {
             }
         }
         inTrick = Integer.bitCount(following);
-        next = following == 0 ? 0 : Math.min(SIZES - 1, state.handSizes[state.nextPlayer(me, following)]);
+        next = following == 0
+                ? 0
+                : Math.min(SIZES - 1, state.handSizes[state.nextPlayer(me, following, Conditions.backwards(state))]);
         int owner = state.owner == me ? SIZES : Math.min(SIZES - 1, state.handSizes[Math.max(0, state.owner)]);
         int set = from;
         context[set++] = SMALLEST + smallest;
@@ -231,7 +234,8 @@ final class PlayFeatures {
             return false;
         }
         boolean ownerIsOut = (state.out >>> state.owner & 1) != 0;
-        return state.turn == (ownerIsOut ? state.nextPlayer(state.owner, ~state.out) : state.owner);
+        return state.turn
+                == (ownerIsOut ? state.nextPlayer(state.owner, ~state.out, Conditions.backwards(state)) : state.owner);
     }
 
     private int play(long meld, int kind, int[] out, int from) {
@@ -242,7 +246,7 @@ final class PlayFeatures {
         boolean eight = (Meld.cells(meld) & Cards.EIGHTS) != 0;
         boolean spade3 = state.table == Meld.JOKER_ALONE;
         boolean sameSuits = state.table != 0 && !spade3 && !alone && Meld.suits(meld) == Meld.suits(state.table);
-        boolean lock = !alone && (state.lock || sameSuits);
+        boolean lock = !alone && (Conditions.lock(state) || sameSuits);
         int answers = eight || spade3 ? 0 : Answers.count(meld, lock, reversed ^ turns, unseen);
         boolean beatable = answers != 0 && Meld.size(meld) <= largest;
         int stage = Math.min(3, Cards.count(left) / 3);
@@ -271,8 +275,9 @@ final class PlayFeatures {
             int suits = Meld.suits(meld);
             int column = reversed ? Meld.low(meld) : Meld.high(meld);
             int own = Math.min(3, Long.bitCount(left & Cards.NATURAL & Cards.rows(suits) & stronger(column, reversed)));
-            out[set++] =
-                    BY_LOCK + (((state.lock ? 2 : 1) * 4 + own) * 6 + Math.min(5, answers)) * 2 + (kind == 1 ? 0 : 1);
+            out[set++] = BY_LOCK
+                    + (((Conditions.lock(state) ? 2 : 1) * 4 + own) * 6 + Math.min(5, answers)) * 2
+                    + (kind == 1 ? 0 : 1);
         }
         if (Meld.hasJoker(meld)) {
             out[set++] = BY_JOKER + kind * SIZES + Math.min(SIZES - 1, Cards.count(left));

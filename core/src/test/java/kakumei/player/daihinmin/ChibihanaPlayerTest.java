@@ -15,6 +15,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.State;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
@@ -110,7 +111,7 @@ class ChibihanaPlayerTest {
                 if (!meld.isPass() && !eight && !Daihinmin.turnsOrder(meld.packed())) {
                     PublicState answer = new PublicState(Daihinmin.PLAYERS);
                     answer.table = meld.packed();
-                    answer.revolution = view.revolution();
+                    Conditions.set(answer, Conditions.REVOLUTION, Conditions.revolution(view));
                     RULES.legalMelds(answer, unseen, melds);
                     assertThat(certainty.isCertain(meld.packed()))
                             .as("%s against %s %s", meld, CardText.format(unseen), flags)

@@ -16,6 +16,7 @@ import kakumei.rules.PublicState;
 import kakumei.rules.State;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Arbiter;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.OfficialDealer;
 import kakumei.rules.daihinmin.Submission;
@@ -45,10 +46,14 @@ class DefaultPlayerTest {
             return;
         }
         state.table = CardText.parseMeld(texts(vector.get("table"))).packed();
-        state.revolution = vector.get("state").get("revolution").asInt() == 1;
-        state.lock = vector.get("state").get("lock").asInt() == 1;
-        boolean before = vector.get("state").path("revolutionBeforeTable").asInt(state.revolution ? 1 : 0) == 1;
-        if (before != state.revolution) {
+        Conditions.set(
+                state,
+                Conditions.REVOLUTION,
+                vector.get("state").get("revolution").asInt() == 1);
+        Conditions.set(state, Conditions.LOCK, vector.get("state").get("lock").asInt() == 1);
+        boolean before =
+                vector.get("state").path("revolutionBeforeTable").asInt(Conditions.revolution(state) ? 1 : 0) == 1;
+        if (before != Conditions.revolution(state)) {
             state.submitted(4, state.table);
         }
         assertThat(CardText.list(player.choose(view))).isEqualTo(texts(vector.get("submit")));

@@ -17,6 +17,7 @@ import kakumei.cards.CardText;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /** Decisions of an independent kou2 with all values behind them; the file documents its schema. */
@@ -54,8 +55,8 @@ final class Kou2Vectors {
         state.owner = vector.get("owner").asInt(me);
         state.table = CardText.parseMeld(texts(vector.get("table"))).packed();
         state.played = CardText.parseCards(texts(vector.get("played")));
-        state.revolution = vector.get("revolution").asInt() == 1;
-        state.lock = vector.get("lock").asInt() == 1;
+        Conditions.set(state, Conditions.REVOLUTION, vector.get("revolution").asInt() == 1);
+        Conditions.set(state, Conditions.LOCK, vector.get("lock").asInt() == 1);
         state.passed = mask(vector.get("passed"));
         state.out = mask(vector.get("finished"));
         for (int player : numbers(vector.get("finished"))) {

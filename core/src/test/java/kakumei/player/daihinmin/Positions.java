@@ -4,6 +4,7 @@ import kakumei.cards.CardText;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /** Positions in a few words, as player 0 sees them: what is neither mine nor unseen has been played. */
@@ -27,8 +28,8 @@ final class Positions {
         state.table = table.equals("lead") ? 0 : CardText.parseMeld(table).packed();
         boolean mine = flags.contains("M") || state.table == 0;
         state.owner = mine ? 0 : 1;
-        state.revolution = flags.contains("R");
-        state.lock = flags.contains("L");
+        Conditions.set(state, Conditions.REVOLUTION, flags.contains("R"));
+        Conditions.set(state, Conditions.LOCK, flags.contains("L"));
         for (int player = playersLeft; player < Daihinmin.PLAYERS; player++) {
             state.finished[state.finishedCount++] = player;
             state.out |= 1 << player;

@@ -46,15 +46,18 @@ class AnswersTest {
             long table = someMeld(cards);
             long others = draw(5 + random.nextInt(25)) & ~Meld.cards(table);
             state.table = table;
-            state.lock = random.nextInt(3) == 0 && table != Meld.JOKER_ALONE;
-            state.revolution = random.nextInt(2) == 0;
+            Conditions.set(state, Conditions.LOCK, random.nextInt(3) == 0 && table != Meld.JOKER_ALONE);
+            Conditions.set(state, Conditions.REVOLUTION, random.nextInt(2) == 0);
             rules.legalMelds(state, others, melds);
             boolean legal = melds.size() > 1;
-            int count = Answers.count(table, state.lock, state.revolution, others);
+            int count = Answers.count(table, Conditions.lock(state), Conditions.revolution(state), others);
             assertThat(count > 0)
                     .as(
                             "%s on %s, lock %s, revolution %s",
-                            CardText.format(others), new Meld(table), state.lock, state.revolution)
+                            CardText.format(others),
+                            new Meld(table),
+                            Conditions.lock(state),
+                            Conditions.revolution(state))
                     .isEqualTo(legal);
             answered += legal ? 1 : 0;
         }

@@ -46,9 +46,9 @@ class ArbiterTest {
         state.phase = Phase.PLAY;
         state.turn = vector.get("player").asInt();
         state.owner = given.get("lastPlayer").asInt();
-        state.revolution = given.get("revolution").asInt() == 1;
-        state.lock = given.get("lock").asInt() == 1;
-        state.elevenBack = given.path("elevenBack").asInt() == 1;
+        Conditions.set(state, Conditions.REVOLUTION, given.get("revolution").asInt() == 1);
+        Conditions.set(state, Conditions.LOCK, given.get("lock").asInt() == 1);
+        Conditions.set(state, Conditions.ELEVEN_BACK, given.path("elevenBack").asInt() == 1);
         state.passed = mask(given.get("passed"));
         state.passesInRow = given.get("consecutivePasses").asInt();
         for (int player : numbers(given.get("finished"))) {
@@ -68,7 +68,8 @@ class ArbiterTest {
         assertThat(verdict.ack()).isEqualTo(vector.get("ack").asInt());
         assertThat(CardText.list(after.hands[before.turn])).isEqualTo(texts(effect.get("handAfter")));
         assertThat(after.handSizes).isEqualTo(numbers(effect.get("countsAfter")));
-        assertThat(after.revolution).isEqualTo(effect.get("revolution").asInt() == 1);
+        assertThat(Conditions.revolution(after))
+                .isEqualTo(effect.get("revolution").asInt() == 1);
         assertThat(after.isOver()).isEqualTo(effect.get("gameOver").asBoolean());
         if (verdict.legal()) {
             assertThat(verdict.cells().tokens()).isEqualTo(texts(effect.get("tableBroadcast")));
@@ -78,7 +79,7 @@ class ArbiterTest {
             assertThat(after.turn).isEqualTo(effect.get("nextPlayer").asInt());
             assertThat(after.passed).isEqualTo(mask(effect.get("passedAfter")));
             assertThat(after.table == 0).isEqualTo(effect.get("tableEmptyNext").asBoolean());
-            assertThat(after.lock).isEqualTo(effect.get("lockNext").asInt() == 1);
+            assertThat(Conditions.lock(after)).isEqualTo(effect.get("lockNext").asInt() == 1);
         }
     }
 

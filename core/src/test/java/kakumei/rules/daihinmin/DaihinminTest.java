@@ -97,7 +97,7 @@ class DaihinminTest {
     void play_fiveOfAKind_revolvesAndIsBeatenByFiveOnly() {
         State state = position("S5 H5 D5 C5 JK S3", "S9 H9 D9 C9 H3", "H4", "D4", "C4");
         play(state, "S5 H5 D5 C5 JK@4,3");
-        assertThat(state.revolution).isTrue();
+        assertThat(Conditions.revolution(state)).isTrue();
         assertThat(state.handSizes[0]).isEqualTo(1);
         assertThat(RULES.whyIllegal(
                         state, state.hands[1], CardText.parseMeld("S9 H9 D9 C9").packed()))
@@ -108,7 +108,7 @@ class DaihinminTest {
     void play_fiveEights_revolveAndCut() {
         State state = position("S8 H8 D8 C8 JK S3", "H3", "H4", "D4", "C4");
         play(state, "S8 H8 D8 C8 JK@4,6");
-        assertThat(state.revolution).isTrue();
+        assertThat(Conditions.revolution(state)).isTrue();
         assertThat(state.table).isZero();
         assertThat(state.turn).isZero();
     }
@@ -150,10 +150,10 @@ class DaihinminTest {
         assertThat(state.turn).isZero();
         assertThat(state.table).isNotZero();
         play(state, "S9");
-        assertThat(state.lock).isTrue();
+        assertThat(Conditions.lock(state)).isTrue();
         play(state, "");
         assertThat(state.table).isZero();
-        assertThat(state.lock).isFalse();
+        assertThat(Conditions.lock(state)).isFalse();
     }
 
     @Test
@@ -173,14 +173,14 @@ class DaihinminTest {
         Daihinmin rules = Daihinmin.with(Options.UECDA.with("RULE_11BACK", true));
         State state = position("SJ S3", "H9 H4", "H3 C9", "D4 D9", "C4 S9");
         rules.play(state, CardText.parseMeld("SJ").packed());
-        assertThat(state.reversed()).isTrue();
+        assertThat(Conditions.reversed(state)).isTrue();
         rules.play(state, CardText.parseMeld("H9").packed());
-        assertThat(state.reversed()).isTrue();
+        assertThat(Conditions.reversed(state)).isTrue();
         for (int i = 0; i < 5; i++) {
             rules.play(state, 0);
         }
         assertThat(state.table).isZero();
-        assertThat(state.reversed()).isFalse();
+        assertThat(Conditions.reversed(state)).isFalse();
         assertThat(state.turn).isEqualTo(1);
     }
 

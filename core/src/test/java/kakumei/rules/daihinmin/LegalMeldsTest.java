@@ -36,7 +36,7 @@ class LegalMeldsTest {
     private static List<String> bruteForce(PublicState state, long hand) {
         BruteForce.Play table = BruteForce.play(CardText.format(new Meld(state.table)));
         return BruteForce.shapes(hand).stream()
-                .filter(play -> BruteForce.follows(table, play, state.reversed(), state.lock))
+                .filter(play -> BruteForce.follows(table, play, Conditions.reversed(state), Conditions.lock(state)))
                 .map(BruteForce.Play::text)
                 .distinct()
                 .sorted()
@@ -66,7 +66,7 @@ class LegalMeldsTest {
         PublicState state = new PublicState(5);
         state.phase = Phase.PLAY;
         state.turn = 0;
-        state.revolution = random.nextInt(2) == 0;
+        Conditions.set(state, Conditions.REVOLUTION, random.nextInt(2) == 0);
         if (random.nextInt(5) > 0) {
             boolean jokerTable = random.nextInt(3) == 0;
             int wanted = random.nextInt(4);
@@ -79,7 +79,7 @@ class LegalMeldsTest {
             }
             if (!kind.isEmpty()) {
                 state.table = kind.get(random.nextInt(kind.size())).packed();
-                state.lock = state.table != Meld.JOKER_ALONE && random.nextInt(3) == 0;
+                Conditions.set(state, Conditions.LOCK, state.table != Meld.JOKER_ALONE && random.nextInt(3) == 0);
             }
         }
         return state;
@@ -106,7 +106,10 @@ class LegalMeldsTest {
             assertThat(generated(state, hand[0]))
                     .as(
                             "%s on %s, reversed %s, lock %s",
-                            CardText.format(hand[0]), new Meld(state.table), state.revolution, state.lock)
+                            CardText.format(hand[0]),
+                            new Meld(state.table),
+                            Conditions.revolution(state),
+                            Conditions.lock(state))
                     .isEqualTo(expected);
             followed += state.table != 0 && !expected.isEmpty() ? 1 : 0;
         }
@@ -191,8 +194,8 @@ class LegalMeldsTest {
     void legalMelds_fiveOfAKindReversed_lowerFollows() {
         PublicState state = new PublicState(5);
         state.table = CardText.parseMeld("S5 H5 D5 C5 JK@4,3").packed();
-        state.revolution = true;
-        state.lock = true;
+        Conditions.set(state, Conditions.REVOLUTION, true);
+        Conditions.set(state, Conditions.LOCK, true);
         assertThat(generated(state, CardText.parseCards("S3 H3 D3 C3 JK"))).containsExactly("S3 H3 D3 C3 JK@4,1");
         assertThat(generated(state, CardText.parseCards("S9 H9 D9 C9 JK"))).isEmpty();
     }

@@ -10,6 +10,7 @@ import kakumei.random.SplitMix;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.State;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Options;
 import kakumei.search.Positions;
@@ -38,8 +39,8 @@ class GuidedPlayoutTest {
         PublicState state = new PublicState(5);
         state.phase = Phase.PLAY;
         state.table = meld.isEmpty() ? 0 : CardText.parseMeld(meld).packed();
-        state.revolution = revolution;
-        state.lock = lock;
+        Conditions.set(state, Conditions.REVOLUTION, revolution);
+        Conditions.set(state, Conditions.LOCK, lock);
         state.owner = 1;
         return state;
     }

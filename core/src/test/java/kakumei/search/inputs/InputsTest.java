@@ -15,6 +15,7 @@ import kakumei.rules.History;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.Allocation;
 import kakumei.search.Positions;
@@ -155,7 +156,7 @@ class InputsTest {
         state.phase = Phase.PLAY;
         state.turn = 1;
         state.owner = 1;
-        state.revolution = true;
+        Conditions.set(state, Conditions.REVOLUTION, true);
         long hand = CardText.parseCards("C3 H2 D2");
         long rest = CardText.parseCards("S3 D4 JK");
         state.played = rules.deck() & ~hand & ~rest;

@@ -13,6 +13,7 @@ import kakumei.random.SplitMix;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.State;
+import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.Allocation;
 import kakumei.search.Positions;
@@ -47,7 +48,7 @@ class LinearPolicyTest {
     private static double slowScore(PlayFeatures features, State state, long meld, float[] weights) {
         long hand = state.hands[state.turn];
         features.decision(state, hand);
-        int meldClass = MeldClass.of(meld, state.reversed());
+        int meldClass = MeldClass.of(meld, Conditions.reversed(state));
         double score = 0;
         for (int column : features.context) {
             assertThat(column).isBetween(0, PlayFeatures.ROW - 1);
