@@ -13,6 +13,12 @@ import picocli.CommandLine.Option;
 
 /** What most commands ask: which game, by which rules, with whose players. */
 final class GameOptions {
+    /** What {@code --rule} does, wherever it is. */
+    static final String RULE = "Change a rule; may be given several times: ${COMPLETION-CANDIDATES}.";
+    /** What {@code --quirk} does. */
+    static final String QUIRK = "Repeat a defect of the official server: ${COMPLETION-CANDIDATES}; short for --rule"
+            + " quirk-NAME=on. May be given several times.";
+
     @Option(
             names = "--game",
             paramLabel = "NAME",
@@ -20,11 +26,7 @@ final class GameOptions {
             completionCandidates = GameNames.class)
     private Optional<String> game = Optional.empty();
 
-    @Option(
-            names = "--rule",
-            paramLabel = "NAME=VALUE",
-            description = "Change a rule; may be given several times: ${COMPLETION-CANDIDATES}.",
-            completionCandidates = Changes.class)
+    @Option(names = "--rule", paramLabel = "NAME=VALUE", description = RULE, completionCandidates = Changes.class)
     private List<String> rules = new ArrayList<>();
 
     @Option(
@@ -33,12 +35,7 @@ final class GameOptions {
             description = "What Big Two is played for: win (default) or points; short for --rule payoff=WHAT.")
     private Optional<String> payoff = Optional.empty();
 
-    @Option(
-            names = "--quirk",
-            paramLabel = "NAME",
-            completionCandidates = Quirks.class,
-            description = "Repeat a defect of the official server: ${COMPLETION-CANDIDATES}; short for --rule"
-                    + " quirk-NAME=on. May be given several times.")
+    @Option(names = "--quirk", paramLabel = "NAME", completionCandidates = Quirks.class, description = QUIRK)
     private List<String> quirks = new ArrayList<>();
 
     @Mixin

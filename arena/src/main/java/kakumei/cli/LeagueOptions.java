@@ -157,8 +157,7 @@ final class LeagueOptions {
 
     /* Jars lie beside the file that names them, wherever it is read from. */
     private LeaguePlan parse(String text, long drawnSeed) {
-        LeaguePlan plan = LeagueFile.parse(text, name(), drawnSeed);
-        return plan.with(plan.with().stream().map(this::beside).toList());
+        return LeagueFile.parse(text, name(), drawnSeed, this::beside);
     }
 
     private String beside(String jar) {

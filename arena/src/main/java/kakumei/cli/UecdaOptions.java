@@ -20,7 +20,7 @@ final class UecdaOptions {
     @Option(
             names = "--rule",
             paramLabel = "NAME=VALUE",
-            description = "Change a rule; may be given several times: ${COMPLETION-CANDIDATES}.",
+            description = GameOptions.RULE,
             completionCandidates = Changes.class)
     private List<String> rules = new ArrayList<>();
 
@@ -28,8 +28,7 @@ final class UecdaOptions {
             names = "--quirk",
             paramLabel = "NAME",
             completionCandidates = GameOptions.Quirks.class,
-            description = "Repeat a defect of the official server: ${COMPLETION-CANDIDATES}; short for --rule"
-                    + " quirk-NAME=on. May be given several times.")
+            description = GameOptions.QUIRK)
     private List<String> quirks = new ArrayList<>();
 
     @Mixin

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import kakumei.game.Game;
 import kakumei.game.Games;
 import kakumei.match.MatchSettings;
@@ -61,6 +62,11 @@ public final class LeagueFile {
      * @param drawnSeed the seed to take if the file names none
      */
     public static LeaguePlan parse(String text, String name, long drawnSeed) {
+        return parse(text, name, drawnSeed, jar -> jar);
+    }
+
+    /** The same, with jars that lie where {@code place} says. */
+    public static LeaguePlan parse(String text, String name, long drawnSeed, UnaryOperator<String> place) {
         Map<String, List<String>> values = new HashMap<>();
         int number = 0;
         for (String line : text.lines().toList()) {
@@ -85,6 +91,11 @@ public final class LeagueFile {
             }
             old.add(content.substring(equals + 1).trim());
         }
+        values.computeIfPresent(
+                "with",
+                (key, jars) -> jars.stream()
+                        .map(jar -> jar.isEmpty() ? jar : place.apply(jar)) // refused below
+                        .toList());
         return plan(values, name, drawnSeed);
     }
 
@@ -230,19 +241,12 @@ public final class LeagueFile {
 
     /** The plan of a league that is given no file: what its flags leave open. */
     public static LeaguePlan instructive(String game, long seed) {
-        return new LeaguePlan(
-                game,
-                List.of(),
-                List.of(),
-                Games.of(game).leaguePlayers(),
-                INSTRUCTIVE_SETS,
-                INSTRUCTIVE_GAMES,
-                seed,
-                MatchSettings.CLASS_RESET,
-                MatchSettings.SEAT_CHANGE,
-                LeaguePlan.Kind.RANDOM,
-                Optional.empty(),
-                false);
+        StringBuilder text = new StringBuilder();
+        line(text, "game", game);
+        Games.of(game).leaguePlayers().forEach(player -> line(text, "player", player));
+        line(text, "sets", INSTRUCTIVE_SETS);
+        line(text, "games", INSTRUCTIVE_GAMES);
+        return parse(text.toString(), "the usual league", seed);
     }
 
     /** A file to begin with, in which every key is explained. */

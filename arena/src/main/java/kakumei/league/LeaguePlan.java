@@ -63,56 +63,6 @@ public record LeaguePlan(
         check(seatChange >= 0, "seat-change: 0 or more games, not " + seatChange);
     }
 
-    /** A plan whose players are at hand and may take their time. */
-    public LeaguePlan(
-            String game,
-            List<String> rules,
-            List<String> quirks,
-            List<String> players,
-            int sets,
-            int games,
-            long seed,
-            int classReset,
-            int seatChange,
-            Kind schedule,
-            Optional<StopRule> until,
-            boolean records) {
-        this(
-                game,
-                rules,
-                quirks,
-                players,
-                sets,
-                games,
-                seed,
-                classReset,
-                seatChange,
-                schedule,
-                until,
-                records,
-                List.of(),
-                Duration.ZERO);
-    }
-
-    /** This plan with players from these jars. */
-    public LeaguePlan with(List<String> jars) {
-        return new LeaguePlan(
-                game,
-                rules,
-                quirks,
-                players,
-                sets,
-                games,
-                seed,
-                classReset,
-                seatChange,
-                schedule,
-                until,
-                records,
-                jars,
-                turnLimit);
-    }
-
     /** How often results are looked at: a league that may end early by what they say must be surer of them. */
     public Looks looks() {
         return until.isPresent() ? Looks.ALWAYS : Looks.ONCE;

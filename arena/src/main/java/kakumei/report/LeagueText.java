@@ -92,7 +92,7 @@ public final class LeagueText {
     static String basis(LeagueResult result) {
         String text = (result.looks() == Looks.ALWAYS
                         ? "Intervals: a confidence sequence, which allows for the rule to end early, over "
-                        : "Intervals: t over ")
+                        : "Intervals: " + (result.plan().isPresent() ? MatchReport.FITTED : "t over "))
                 + (result.overBlocks() ? "blocks, since the same players meet in every set." : "sets.");
         if (result.certain()) {
             text += " Ended early by its rule: "

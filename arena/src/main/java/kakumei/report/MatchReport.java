@@ -14,6 +14,9 @@ import kakumei.match.MatchSettings;
 
 /** The result of a match as a table, as CSV and as JSON. */
 public final class MatchReport implements Result {
+    /** What the intervals of mean points are where the range of points is known; docs/ratings.md has the formula. */
+    static final String FITTED = "t, fitted to the range of possible points, over ";
+
     private static final int FORMAT_VERSION = 1;
 
     private final MatchResult result;
@@ -116,7 +119,7 @@ public final class MatchReport implements Result {
         String left = result.gamesOutsideUnits() == 0
                 ? ""
                 : "; " + Figures.count(result.gamesOutsideUnits()) + " games outside of them count as points only";
-        return "Intervals: t over " + Figures.count(result.units()) + " complete " + unit + " of "
+        return "Intervals: " + FITTED + Figures.count(result.units()) + " complete " + unit + " of "
                 + Figures.count(match.sampleGames()) + " games" + left + ".";
     }
 

@@ -53,26 +53,30 @@ public record StoredSet(
         return end.isPresent();
     }
 
-    /** This set by another version of the program. */
-    public StoredSet withCode(String newCode) {
-        return new StoredSet(number, players, specs, seed, rules, newCode, start, end, games, points, origins, refused);
-    }
-
-    /** This set with the totals of its players. */
-    public StoredSet withTotals(SetTotals totals) {
+    private StoredSet with(String newCode, Optional<Instant> newEnd, SetTotals totals) {
         return new StoredSet(
                 number,
                 players,
                 specs,
                 seed,
                 rules,
-                code,
+                newCode,
                 start,
-                end,
+                newEnd,
                 games,
                 totals.points(),
                 origins,
                 totals.refused());
+    }
+
+    /** This set by another version of the program. */
+    public StoredSet withCode(String newCode) {
+        return with(newCode, end, new SetTotals(points, refused));
+    }
+
+    /** This set with the totals of its players. */
+    public StoredSet withTotals(SetTotals totals) {
+        return with(code, end, totals);
     }
 
     /** The set as one version of the program goes on with it: one that another began names both. */
@@ -82,37 +86,12 @@ public record StoredSet(
 
     /** The set with its end. */
     StoredSet finished(Instant when, SetTotals totals) {
-        StoredSet set = withTotals(totals);
-        return new StoredSet(
-                number,
-                players,
-                specs,
-                seed,
-                rules,
-                code,
-                start,
-                Optional.of(when),
-                games,
-                set.points,
-                origins,
-                set.refused);
+        return with(code, Optional.of(when), totals);
     }
 
     /** The set as one that is not finished. */
     StoredSet reopened() {
-        return new StoredSet(
-                number,
-                players,
-                specs,
-                seed,
-                rules,
-                code,
-                start,
-                Optional.empty(),
-                games,
-                List.of(),
-                origins,
-                List.of());
+        return with(code, Optional.empty(), new SetTotals(List.of(), List.of()));
     }
 
     /** The set as ratings take it in; it must be finished. */

@@ -44,7 +44,9 @@ class LeagueConsentTest {
                 3,
                 LeaguePlan.Kind.RANDOM,
                 Optional.empty(),
-                false);
+                false,
+                List.of(),
+                Duration.ZERO);
     }
 
     private String store() {

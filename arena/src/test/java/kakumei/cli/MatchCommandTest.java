@@ -76,7 +76,8 @@ class MatchCommandTest {
         assertThat(ran.code()).isZero();
         assertThat(ran.out())
                 .contains("default#4", "1st", "5th", "250 games of daihinmin (uecda-1), seed 5")
-                .contains("t over 2 complete blocks of 100 games; 50 games outside of them count as points only.");
+                .contains(
+                        "t, fitted to the range of possible points, over 2 complete blocks of 100 games; 50 games outside of them count as points only.");
     }
 
     @Test

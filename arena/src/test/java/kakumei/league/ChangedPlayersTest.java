@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +45,20 @@ class ChangedPlayersTest {
 
     private static LeaguePlan plan(List<String> players, Optional<StopRule> until) {
         return new LeaguePlan(
-                "daihinmin", List.of(), List.of(), players, 6, 60, 11, 20, 3, LeaguePlan.Kind.RANDOM, until, false);
+                "daihinmin",
+                List.of(),
+                List.of(),
+                players,
+                6,
+                60,
+                11,
+                20,
+                3,
+                LeaguePlan.Kind.RANDOM,
+                until,
+                false,
+                List.of(),
+                Duration.ZERO);
     }
 
     private static final List<String> FIVE = List.of("own", "random", "default", "random", "default");

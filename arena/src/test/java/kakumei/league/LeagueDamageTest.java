@@ -10,6 +10,8 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
 import kakumei.problem.Failure;
 import kakumei.store.DamagedSet;
 import kakumei.store.Store;
@@ -148,7 +150,9 @@ class LeagueDamageTest {
                 plan.seatChange(),
                 plan.schedule(),
                 plan.until(),
-                plan.records());
+                plan.records(),
+                List.of(),
+                Duration.ZERO);
     }
 
     @Test

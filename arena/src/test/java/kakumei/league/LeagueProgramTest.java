@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -47,7 +48,9 @@ class LeagueProgramTest {
                 3,
                 LeaguePlan.Kind.BALANCED,
                 Optional.empty(),
-                false);
+                false,
+                List.of(),
+                Duration.ZERO);
         League league = new League(plan, Roster.builtIn());
         try (Store store = Leagues.open(folder.resolve("league.db"))) {
             StoredLeague stored = Leagues.begin(store, plan);

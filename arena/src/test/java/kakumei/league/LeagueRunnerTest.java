@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -66,7 +67,9 @@ class LeagueRunnerTest {
                 base.seatChange(),
                 base.schedule(),
                 Optional.of(StopRule.parse("separated kou2/random")),
-                false);
+                false,
+                List.of(),
+                Duration.ZERO);
         LeagueResult one = Leagues.uninterrupted(folder.resolve("one.db"), plan, 1);
         assertThat(one.certain()).isTrue();
         assertThat(one.sets()).hasSizeBetween(2, 63);
@@ -170,7 +173,9 @@ class LeagueRunnerTest {
                 base.seatChange(),
                 base.schedule(),
                 Optional.empty(),
-                true);
+                true,
+                List.of(),
+                Duration.ZERO);
         try (Store store = Leagues.open(folder.resolve("records.db"))) {
             StoredLeague stored = Leagues.begin(store, plan);
             assertThat(Leagues.play(store, stored, 1, () -> false)).isTrue();

@@ -31,7 +31,9 @@ public final class Leagues {
                 3,
                 LeaguePlan.Kind.RANDOM,
                 Optional.empty(),
-                false);
+                false,
+                List.of(),
+                Duration.ZERO);
     }
 
     public static Store open(Path file) {

@@ -78,7 +78,7 @@ class LeaguePagesTest {
                 3,
                 LeaguePlan.Kind.RANDOM,
                 Optional.empty(),
-                true);
+                true, List.of(), Duration.ZERO);
     }
 
     private StoredLeague begin(LeaguePlan plan) {

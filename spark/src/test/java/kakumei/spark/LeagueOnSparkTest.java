@@ -86,7 +86,7 @@ class LeagueOnSparkTest {
                 3,
                 LeaguePlan.Kind.RANDOM,
                 Optional.empty(),
-                records);
+                records, List.of(), Duration.ZERO);
     }
 
     private List<String> words(LeaguePlan plan, String... more) throws IOException {

@@ -15,6 +15,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -182,7 +183,9 @@ class LeaguePartTest {
                 plain.seatChange(),
                 plain.schedule(),
                 plain.until(),
-                true));
+                true,
+                List.of(),
+                Duration.ZERO));
         HttpResponse<String> block = ask("/1/sets/0/games?block=1");
         assertThat(block.statusCode()).isEqualTo(200);
         List<Integer> numbers = new ArrayList<>();
