@@ -249,6 +249,13 @@ public final class LeagueFile {
         return parse(text.toString(), "the usual league", seed);
     }
 
+    /* The last one shows how a name is given. */
+    private static String players(Game game) {
+        List<String> specs = new ArrayList<>(game.leaguePlayers());
+        specs.set(specs.size() - 1, "strong@" + specs.get(specs.size() - 1));
+        return String.join("\nplayer = ", specs);
+    }
+
     /** A file to begin with, in which every key is explained. */
     public static String template(long seed) {
         Game game = Games.usual();
@@ -301,7 +308,7 @@ public final class LeagueFile {
                 String.join(" or ", Games.names()),
                 game.id(),
                 game.options().get(0).changes().get(0),
-                String.join("\nplayer = ", game.leaguePlayers()),
+                players(game),
                 seed);
     }
 }
