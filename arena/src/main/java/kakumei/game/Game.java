@@ -73,6 +73,34 @@ public interface Game {
         return Optional.empty();
     }
 
+    /**
+     * What the page says of it, by key: {@code game.ID}, {@code play.about.ID}, {@code kind.KIND} for the kinds of
+     * melds that only it has, {@code table.CONDITION}, {@code effect.EFFECT}, {@code lesson.NAME} and
+     * {@code lesson.NAME.title}.
+     *
+     * <p>By default what the file {@code LANGUAGE.json} beside its class has, besides {@link #title}.
+     *
+     * @param language {@code en} or {@code ja}
+     */
+    default Map<String, String> words(String language) {
+        return Words.of(this, language);
+    }
+
+    /** What one learns on the page when a kind of meld is first seen, by kind: the name of a lesson. */
+    default Map<String, String> lessons() {
+        return Map.of();
+    }
+
+    /** The suits from the weakest to the strongest, as hands are sorted. */
+    default String suits() {
+        return "CDHS";
+    }
+
+    /** Whom one plays against on the page unless one chooses: names of players, the first being asked for opinions, too. */
+    default List<String> opponents() {
+        return List.of("mc", "random");
+    }
+
     /** The player, as a spec, that advises people: the strongest that explains itself. */
     default String adviser() {
         return "mc";

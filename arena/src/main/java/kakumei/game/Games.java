@@ -70,6 +70,11 @@ public final class Games {
         return brought;
     }
 
+    /** Undoes {@link #bring}: for tests, which share a process. */
+    static void forget(String name) {
+        KNOWN.removeIf(game -> game.id().equals(name));
+    }
+
     /** All games; the first is played unless another is named. */
     public static List<Game> all() {
         return List.copyOf(KNOWN);
@@ -93,7 +98,7 @@ public final class Games {
     public static Game of(String name) {
         return find(name)
                 .orElseThrow(() -> new Usage("unknown game " + name + Nearest.hint(name, names()) + "; known are "
-                        + String.join(", ", names())));
+                        + String.join(", ", names()) + ", and those of jars (--with, KAKUMEI_WITH)"));
     }
 
     /** The game that rules are of. */

@@ -17,10 +17,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import kakumei.entrant.CodeVersion;
+import kakumei.game.Game;
+import kakumei.game.Games;
 import kakumei.problem.Failure;
 
 /** The server of the page. Listens from {@link #start} on until it is closed; all its threads are daemons. */
 public final class WebServer implements AutoCloseable {
+    private static final List<String> LANGUAGES = List.of("en", "ja");
+
     /** The port unless another is named. */
     public static final int PORT = 8820;
 
@@ -126,7 +130,22 @@ public final class WebServer implements AutoCloseable {
         about.put("version", CodeVersion.current().text());
         ArrayNode names = about.putArray("parts");
         parts.forEach(part -> names.add(part.name()));
+        ArrayNode games = about.putArray("games");
+        Games.all().forEach(game -> put(games.addObject(), game));
         return about.put("access", access.text());
+    }
+
+    private static void put(ObjectNode node, Game game) {
+        node.put("id", game.id()).put("suits", game.suits());
+        ArrayNode opponents = node.putArray("opponents");
+        game.opponents().forEach(opponents::add);
+        ObjectNode lessons = node.putObject("lessons");
+        game.lessons().forEach(lessons::put);
+        ObjectNode words = node.putObject("words");
+        for (String language : LANGUAGES) {
+            ObjectNode texts = words.putObject(language);
+            game.words(language).forEach(texts::put);
+        }
     }
 
     /** Stops listening, ends all streams and closes the parts. */

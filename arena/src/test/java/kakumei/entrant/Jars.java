@@ -1,5 +1,6 @@
 package kakumei.entrant;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -12,16 +13,16 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import kakumei.game.Game;
 import kakumei.player.Player;
 
 /** Makes jars of other people's players. */
 public final class Jars {
     private Jars() {}
 
-    private static String core() {
+    private static String place(Class<?> type) {
         try {
-            return Path.of(Player.class
-                            .getProtectionDomain()
+            return Path.of(type.getProtectionDomain()
                             .getCodeSource()
                             .getLocation()
                             .toURI())
@@ -41,7 +42,8 @@ public final class Jars {
     public static Path compile(Path folder, Map<String, String> sources, Map<String, String> texts) throws IOException {
         Path work = Files.createTempDirectory(folder, "jar");
         Path classes = Files.createDirectory(work.resolve("classes"));
-        List<String> arguments = new ArrayList<>(List.of("-cp", core(), "-d", classes.toString()));
+        List<String> arguments = new ArrayList<>(
+                List.of("-cp", place(Player.class) + File.pathSeparator + place(Game.class), "-d", classes.toString()));
         for (Map.Entry<String, String> source : sources.entrySet()) {
             Path file = work.resolve(source.getKey().replaceFirst(".*\\.", "") + ".java");
             Files.writeString(file, source.getValue());

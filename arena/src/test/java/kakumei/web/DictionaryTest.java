@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,7 +39,11 @@ class DictionaryTest {
 
     private static Map<String, String> texts(String language) throws IOException {
         Map<String, String> texts = new TreeMap<>();
-        for (Path file : files(ASSETS.resolve("text").resolve(language), ".json")) {
+        List<Path> dictionaries = new ArrayList<>(files(ASSETS.resolve("text").resolve(language), ".json"));
+        for (String game : List.of("daihinmin", "bigtwo")) {
+            dictionaries.add(Path.of("src/main/resources/kakumei/game", game, language + ".json"));
+        }
+        for (Path file : dictionaries) {
             JsonNode node = new ObjectMapper().readTree(file.toFile());
             node.properties().forEach(entry -> {
                 assertThat(entry.getValue().isTextual()).as(entry.getKey()).isTrue();

@@ -71,6 +71,31 @@ public final class BigTwoGame implements Game {
     }
 
     @Override
+    public Map<String, String> lessons() {
+        return Map.of(
+                "straight",
+                "poker",
+                "flush",
+                "poker",
+                "full-house",
+                "poker",
+                "four",
+                "poker",
+                "straight-flush",
+                "poker");
+    }
+
+    @Override
+    public String suits() {
+        return "DCHS";
+    }
+
+    @Override
+    public List<String> opponents() {
+        return List.of("coffee", "ucb", "guided");
+    }
+
+    @Override
     public String adviser() {
         return "guided";
     }

@@ -91,6 +91,16 @@ public final class DaihinminGame implements Game {
     }
 
     @Override
+    public Map<String, String> lessons() {
+        return Map.of("sequence", "sequence");
+    }
+
+    @Override
+    public List<String> opponents() {
+        return List.of("kou2", "default", "mc", "snowl-style");
+    }
+
+    @Override
     public String adviser() {
         return "snowl-style";
     }

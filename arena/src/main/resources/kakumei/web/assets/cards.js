@@ -1,5 +1,6 @@
 // Playing cards, drawn as SVG. Suits differ by shape, not by colour alone, and every card has a spoken name.
 
+import { gameOf } from "./games.js";
 import { el, set, svg } from "./page.js";
 import { t } from "./text.js";
 
@@ -13,8 +14,6 @@ const SHAPES = {
 
 const RANK_NAMES = { T: "10" };
 const RANKS = "3456789TJQKA2";
-/* From the weakest to the strongest; at Daihinmin all are equal, and this is only how a hand is sorted. */
-const SUITS = { daihinmin: "CDHS", bigtwo: "DCHS" };
 
 /* Where the pips of a rank stand, in a card of 100 x 140; those below the middle stand on their heads. */
 const LEFT = 30;
@@ -60,13 +59,14 @@ export function cardName(token) {
 }
 
 /** Cards from the weakest to the strongest, the joker last. */
-export function sortCards(cards, game = "daihinmin") {
-  const value = (token) => (token.startsWith("JK") ? 99 : RANKS.indexOf(token[1]) + SUITS[game].indexOf(token[0]) / 10);
+export function sortCards(cards, game) {
+  const suits = gameOf(game).suits;
+  const value = (token) => (token.startsWith("JK") ? 99 : RANKS.indexOf(token[1]) + suits.indexOf(token[0]) / 10);
   return [...cards].sort((a, b) => value(a) - value(b));
 }
 
 /** The cards of a meld as they are laid: a joker where the card stands that it is. */
-export function sortMeld(cards, game = "daihinmin") {
+export function sortMeld(cards, game) {
   const place = new Map(cards.map((token) => [token.startsWith("JK=") ? token.slice(3) : token, token]));
   return sortCards(place.keys(), game).map((token) => place.get(token));
 }

@@ -81,7 +81,7 @@ function head(now) {
     el("h1", {}, t("league.name", { id: now.id }), " ", el("span", { class: `state ${now.state}`, id: "state" }, t(`league.state.${now.state}`))),
     el("p", { class: "muted" }, now.game === null
       ? now.source
-      : t("league.about", { game: t(`league.game.${now.game}`), players: now.players.length, seed: now.seed })),
+      : t("league.about", { game: t(`game.${now.game}`), players: now.players.length, seed: now.seed })),
     el("p", { class: "how-far" },
       el("progress", { max: now.plannedGames, value: now.games, "aria-label": t("league.progress") }),
       " ",

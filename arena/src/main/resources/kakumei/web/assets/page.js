@@ -1,5 +1,6 @@
 // What all pages share: header, navigation, language, light and dark, and small helpers to build elements.
 
+import { addGames } from "./games.js";
 import { addText, changeLanguage, language, languages, t } from "./text.js";
 import { get } from "./api.js";
 import { keep, kept } from "./kept.js";
@@ -151,6 +152,7 @@ export async function startPage(part, draw) {
   const main = document.getElementById("main");
   try {
     const [about] = await Promise.all([get("/api/about"), addText("common"), addText(part)]);
+    addGames(about.games);
     document.title = `${t(`${part}.title`)} – Kakumei`;
     document.body.prepend(header(part, about.parts));
     document.body.append(live, alerts);

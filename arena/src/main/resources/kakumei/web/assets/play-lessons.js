@@ -2,7 +2,8 @@
 
 import { keep, keptJson } from "./kept.js";
 import { el } from "./page.js";
-import { t } from "./text.js";
+import { gameOf } from "./games.js";
+import { hasText, t } from "./text.js";
 
 const SHOWN = 2;
 
@@ -16,9 +17,8 @@ function remember(name) {
 /* What an event teaches. */
 function lessons(event, scene) {
   if (event.type === "played") {
-    const kinds = { bigtwo: ["straight", "flush", "full-house", "four", "straight-flush"], daihinmin: ["sequence"] };
-    const kind = kinds[scene.game]?.includes(event.kind) ? [scene.game === "bigtwo" ? "poker" : "sequence"] : [];
-    return [...event.effects, ...kind];
+    const kind = gameOf(scene.game).lessons[event.kind];
+    return kind === undefined ? event.effects : [...event.effects, kind];
   }
   if (event.type === "gave") {
     return ["exchange"];
@@ -32,7 +32,7 @@ function lessons(event, scene) {
 /** Shows what an event teaches for the first time, each with a button that puts it away. */
 export function drawLessons(parent, event, scene) {
   for (const name of lessons(event, scene)) {
-    if (!known.has(name)) {
+    if (!known.has(name) && hasText(`lesson.${name}`)) {
       remember(name);
       const card = el(
         "section",

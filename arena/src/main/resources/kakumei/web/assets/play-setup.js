@@ -4,8 +4,8 @@ import { keep, keptJson } from "./kept.js";
 import { clear, el, errorText, toast } from "./page.js";
 import { hasText, t } from "./text.js";
 import { post } from "./api.js";
+import { gameOf } from "./games.js";
 
-const USUAL = { daihinmin: ["kou2", "default", "mc", "snowl-style"], bigtwo: ["coffee", "ucb", "guided"] };
 const PACES = [["slow", 1800], ["normal", 900], ["fast", 300], ["instant", 0]];
 
 /** The line on a player, in the language of the page where there is one. */
@@ -49,7 +49,7 @@ export function drawSetup(main, choices, go) {
   }
 
   function drawGame() {
-    const names = kept.opponents?.[game.id] ?? USUAL[game.id] ?? [];
+    const names = kept.opponents?.[game.id] ?? gameOf(game.id).opponents;
     clear(opponents);
     for (let number = 1; number < game.players; number++) {
       opponents.append(opponentField(number, names[number - 1]));

@@ -1,5 +1,6 @@
 // What another player would do in a position of a recorded game, beside what was done.
 
+import { gameOf } from "./games.js";
 import { keep, kept } from "./kept.js";
 import { clear, el } from "./page.js";
 import { hasText, language, t } from "./text.js";
@@ -48,7 +49,7 @@ export class Opinion {
   async load(game) {
     const { players } = await get(`/api/replay/players?game=${game}`);
     this.players = players;
-    const wanted = kept("replay.adviser") ?? (game === "daihinmin" ? "kou2" : "coffee");
+    const wanted = kept("replay.adviser") ?? gameOf(game).opponents[0];
     for (const player of players) {
       this.adviser.append(el("option", { value: player.name, selected: player.name === wanted }, player.name));
     }

@@ -47,7 +47,12 @@ export async function addText(part) {
   if (!answer.ok) {
     throw new Error(`no texts of ${part} in ${current}`);
   }
-  for (const [key, text] of Object.entries(await answer.json())) {
+  addTexts(await answer.json());
+}
+
+/** Takes in texts by their keys. */
+export function addTexts(more) {
+  for (const [key, text] of Object.entries(more)) {
     texts.set(key, text);
   }
 }
