@@ -14,6 +14,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.Rules;
 import kakumei.rules.SeededDealer;
 import kakumei.rules.State;
+import kakumei.uecda.Submission;
 
 /**
  * One number over a fixed set of seeded games, the same on every machine and JDK: it changes when rules, dealing or the
@@ -96,7 +97,8 @@ public final class Signature {
                 record.dealt().forEach(Signature.this::add);
                 record.gifts().forEach(gift -> add(gift.cards()));
                 for (GameRecord.Turn turn : record.turns()) {
-                    Meld sent = turn.cells().meld().orElse(Meld.PASS);
+                    /* Through cells, whatever the game: signatures are compared with those of old. */
+                    Meld sent = Submission.of(turn).meld().orElse(Meld.PASS);
                     add(Seeds.mix(turn.player(), turn.meld().packed(), sent.packed()));
                 }
                 record.points().forEach(points -> add(points));

@@ -16,7 +16,7 @@ import kakumei.protocol.TableMessage;
 import kakumei.protocol.Version;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Submission;
 
 /** Plays one match on a UECda server with one of our players. Owned by one thread, which waits for the server. */
 public final class PlayerClient {

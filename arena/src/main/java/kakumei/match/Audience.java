@@ -25,10 +25,6 @@ final class Audience {
         listeners.add(listener);
     }
 
-    List<GameListener> listeners() {
-        return listeners;
-    }
-
     /** Whether anybody hears of anything; otherwise no event need be made. */
     boolean isThere() {
         return observers.length > 0 || !listeners.isEmpty();

@@ -4,7 +4,6 @@ import java.util.Locale;
 import kakumei.rules.Dealer;
 import kakumei.rules.Rules;
 import kakumei.rules.SeededDealer;
-import kakumei.rules.daihinmin.OfficialDealer;
 
 /** How the cards of a match are dealt. */
 public enum Dealing {
@@ -20,6 +19,6 @@ public enum Dealing {
 
     /** The dealer of a match. */
     Dealer dealer(Rules rules, long seed) {
-        return this == UECDA_MT ? new OfficialDealer(seed) : new SeededDealer(rules, seed);
+        return this == UECDA_MT ? rules.officialDealer(seed).orElseThrow() : new SeededDealer(rules, seed);
     }
 }

@@ -49,7 +49,7 @@ public final class GameLoop {
         this.faults = new FaultCounts(faults, n);
         state = rules.newState();
         audience = new Audience(state, this.faults);
-        questions = new Questions(rules, state, this.faults, audience);
+        questions = new Questions(rules, state, this.faults);
         narrator = new Narrator(rules, state);
         views = new ViewWriter[n];
         gave = new long[n];

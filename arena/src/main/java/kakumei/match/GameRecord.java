@@ -1,11 +1,9 @@
 package kakumei.match;
 
 import java.util.List;
-import java.util.Optional;
 import kakumei.cards.Meld;
 import kakumei.rules.History;
 import kakumei.rules.Role;
-import kakumei.rules.daihinmin.Submission;
 
 /**
  * The 札譜 of one game: all that is needed to replay every decision of it alone. All numbers are player numbers, lists
@@ -95,20 +93,15 @@ public record GameRecord(
      * One submission.
      *
      * @param player who
-     * @param meld what was played; the pass if nothing was, or if it was refused
-     * @param submission the cells as they were sent, kept where the meld does not say it all: for outside programs and
-     *     for refused submissions
+     * @param meld what was played; where a submission was refused the pass, or what the rules chose
+     * @param sent what was sent, in the notation of the {@link Umpire}, kept where the meld does not say it all: for
+     *     outside programs and for refused submissions; empty otherwise, and where nothing was sent
      * @param refused why it was refused, in words; empty if it was not
      */
-    public record Turn(int player, Meld meld, Optional<Submission> submission, String refused) {
+    public record Turn(int player, Meld meld, String sent, String refused) {
         /** A submission that was taken as it was sent by one of our players. */
         public Turn(int player, Meld meld) {
-            this(player, meld, Optional.empty(), "");
-        }
-
-        /** The cells that were sent, as far as they are known. */
-        public Submission cells() {
-            return submission.orElseGet(() -> Submission.of(meld));
+            this(player, meld, "", "");
         }
     }
 }

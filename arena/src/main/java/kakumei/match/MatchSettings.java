@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Set;
 import kakumei.player.Entrant;
 import kakumei.rules.Rules;
-import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Quirk;
 
 /**
  * What is played: everything that decides the result of a match.
@@ -60,7 +58,7 @@ public record MatchSettings(
         check(classReset >= 0, "a class reset comes every 1 or more games, or never (0), not every " + classReset);
         check(seatChange >= 0, "a seat change comes every 1 or more games, or never (0), not every " + seatChange);
         check(
-                dealing == Dealing.SEEDED || rules instanceof Daihinmin,
+                dealing == Dealing.SEEDED || rules.officialDealer(seed).isPresent(),
                 "deals of the official server are for daihinmin, not for " + rules.id());
         check(!turnLimit.isNegative(), "a turn limit is a time, or none (0), not " + turnLimit);
         check(!duplicate || classReset > 0, "duplicates need blocks: give a class reset above 0");
@@ -188,11 +186,10 @@ public record MatchSettings(
                 || entrants.stream().anyMatch(entrant -> entrant.factory().persistent());
     }
 
-    /** Whether the official server's quirk is on by which cards are exchanged by classes that nobody is told. */
+    /** Whether cards are exchanged by classes that nobody is told: a quirk of a server. */
     boolean hidesClasses() {
         return classReset == 1
-                && rules instanceof Daihinmin daihinmin
-                && daihinmin.options().quirks().contains(Quirk.RESET_1);
+                && Umpire.of(rules).filter(umpire -> umpire.hidesClasses(rules)).isPresent();
     }
 
     /** How many games a block has; the last of a match may have fewer. */

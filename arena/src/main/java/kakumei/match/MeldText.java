@@ -1,11 +1,11 @@
 package kakumei.match;
 
+import java.util.Optional;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
-import kakumei.rules.daihinmin.Submission;
 
-/** Words and cells for a meld of a faulty player, whose bits may mean nothing. */
+/** Words for a meld of a faulty player, whose bits may mean nothing. */
 final class MeldText {
     private static final int FIFTH_ROW = 5;
 
@@ -16,14 +16,9 @@ final class MeldText {
         return isReadable(meld) ? CardText.format(meld) : "a meld of the bits 0x" + Long.toHexString(meld.packed());
     }
 
-    /** The cards of the meld, none where its bits make no cards. */
-    static String readable(Meld meld) {
-        return isReadable(meld) ? CardText.format(meld) : "";
-    }
-
-    /** The cells of the meld, none where its bits make no cards. */
-    static Submission submission(Meld meld) {
-        return Submission.of(isReadable(meld) ? meld : Meld.PASS);
+    /** The meld as a record has what was sent; empty where its bits make no cards. */
+    static String sent(Optional<Umpire> umpire, Meld meld) {
+        return !isReadable(meld) ? "" : umpire.map(by -> by.of(meld).text()).orElseGet(() -> CardText.format(meld));
     }
 
     private static boolean isReadable(Meld meld) {

@@ -1,7 +1,6 @@
 package kakumei.match;
 
 import java.util.Optional;
-import java.util.function.Consumer;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
 import kakumei.player.Event;
@@ -9,22 +8,16 @@ import kakumei.player.Player;
 import kakumei.rules.Rules;
 import kakumei.rules.State;
 import kakumei.rules.View;
-import kakumei.rules.daihinmin.Arbiter;
-import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Submission;
 
 /**
  * Asks the players at a table what they play and give, and holds them to the rules: what comes back is legal, whatever
  * they answer. What a player says is judged by the state alone.
  */
 final class Questions {
-    private static final Submission PASS = Submission.of(Meld.PASS);
-
     private final Rules rules;
     private final State state;
     private final FaultCounts faults;
-    private final Audience audience;
-    private final Optional<Arbiter> arbiter;
+    private final Optional<Umpire> umpire;
     private Player[] players = {};
     private Stopwatch stopwatch = Stopwatch.NONE;
     private Optional<Event.Sent> sent = Optional.empty();
@@ -32,12 +25,11 @@ final class Questions {
     private long cards;
     private boolean takesOthers;
 
-    Questions(Rules rules, State state, FaultCounts faults, Audience audience) {
+    Questions(Rules rules, State state, FaultCounts faults) {
         this.rules = rules;
         this.state = state;
         this.faults = faults;
-        this.audience = audience;
-        arbiter = rules instanceof Daihinmin daihinmin ? Optional.of(new Arbiter(daihinmin)) : Optional.empty();
+        umpire = Umpire.of(rules);
     }
 
     void players(Player[] all) {
@@ -94,7 +86,7 @@ final class Questions {
     }
 
     private long selection(int giver, Submitter submitter, View view) {
-        Submission selected;
+        Answer selected;
         long hand = state.hands[giver];
         try {
             selected = submitter.select(view, state.toGive);
@@ -104,12 +96,12 @@ final class Questions {
             return insteadOfGift(hand, faults.threw(giver, e, "had to give from " + FaultCounts.text(hand)));
         }
         faults.present(giver);
-        String why = arbiter().whyNotGiven(state, hand, selected);
-        if (why.isEmpty()) {
-            return arbiter().given(state, hand, selected);
+        Umpire.Ruling ruling = umpire().gift(rules, state, hand, selected);
+        if (!ruling.reason().isEmpty()) {
+            faults.refused(giver);
+            refusal = Optional.of(selected.words() + ": " + ruling.reason());
         }
-        faults.refused(giver);
-        return insteadOfGift(hand, selected.words() + ": " + why);
+        return ruling.cards();
     }
 
     private long insteadOfGift(long hand, String what) {
@@ -152,8 +144,7 @@ final class Questions {
             } else {
                 faults.broke(number, what);
             }
-            audience.listeners().forEach(listener -> listener.sent(number, MeldText.submission(meld)));
-            return instead(number, MeldText.readable(meld), what);
+            return instead(number, MeldText.sent(umpire, meld), what);
         }
         return meld;
     }
@@ -178,15 +169,14 @@ final class Questions {
     }
 
     private Meld submission(int number, Submitter submitter, View view) {
-        Submission cells;
+        Answer answer;
         long hand = state.hands[number];
         stopwatch.start(number);
         try {
-            cells = submitter.submit(view);
+            answer = submitter.submit(view);
         } catch (Lapse e) {
             sent = Optional.of(new Event.Sent("", faults.absent(number, e)));
-            Arbiter.Ruling passed = arbiter().judge(state, hand, PASS);
-            inform(number, program -> program.answered(passed));
+            inform(number, submitter, Umpire.Ruling.PASS);
             return Meld.PASS;
         } catch (Throwable e) {
             return instead(number, "", faults.threw(number, e, "had to play from " + FaultCounts.text(hand)));
@@ -194,43 +184,29 @@ final class Questions {
             stopwatch.stop(number);
         }
         faults.present(number);
-        Arbiter.Ruling ruling = arbiter().judge(state, hand, cells);
-        inform(number, program -> program.answered(ruling));
-        audience.listeners().forEach(listener -> listener.sent(number, cells));
+        Umpire.Ruling ruling = umpire().play(rules, state, hand, answer);
+        inform(number, submitter, ruling);
         if (!ruling.reason().isEmpty()) {
             faults.refused(number);
-            sent = Optional.of(new Event.Sent(cells.text(), cells.words() + ": " + ruling.reason()));
-        } else if (!ruling.meld().isPass()) {
-            informAll(program -> program.shown(number, cells));
+            sent = Optional.of(new Event.Sent(answer.text(), answer.words() + ": " + ruling.reason()));
+        } else if (!answer.isPlain(ruling.meld())) {
+            sent = Optional.of(new Event.Sent(answer.text(), ""));
             cards = ruling.cards();
             takesOthers = cards != ruling.meld().cards();
-            sent = cells.equals(Submission.of(ruling.meld()))
-                    ? Optional.empty()
-                    : Optional.of(new Event.Sent(cells.text(), ""));
         }
         return ruling.meld();
     }
 
-    private Arbiter arbiter() {
-        return arbiter.orElseThrow(
-                () -> new IllegalStateException("outside programs play daihinmin, not " + rules.id()));
+    private Umpire umpire() {
+        return umpire.orElseThrow(() -> new IllegalStateException("no outside programs play " + rules.id()));
     }
 
-    private void informAll(Consumer<Submitter> news) {
-        for (int player = 0; player < players.length; player++) {
-            inform(player, news);
-        }
-    }
-
-    /** Tells an outside program what it hears besides the events. */
-    private void inform(int player, Consumer<Submitter> news) {
-        if (players[player] instanceof Submitter submitter) {
-            faults.asks(player);
-            try {
-                news.accept(submitter);
-            } catch (Throwable e) {
-                faults.threw(player, e, "was told of the table holding " + FaultCounts.text(state.hands[player]));
-            }
+    /** Tells an outside program what became of its answer. */
+    private void inform(int player, Submitter submitter, Umpire.Ruling ruling) {
+        try {
+            submitter.answered(ruling);
+        } catch (Throwable e) {
+            faults.threw(player, e, "was answered holding " + FaultCounts.text(state.hands[player]));
         }
     }
 }

@@ -8,7 +8,6 @@ import kakumei.cards.Meld;
 import kakumei.player.Event;
 import kakumei.rules.Role;
 import kakumei.rules.Rules;
-import kakumei.rules.daihinmin.Submission;
 
 /** Listens to games and makes the record of each; hands it on when the game has ended. */
 public final class Recorder implements GameListener {
@@ -25,7 +24,6 @@ public final class Recorder implements GameListener {
     private final List<Long> dealt = new ArrayList<>();
     private final List<GameRecord.Gift> gifts = new ArrayList<>();
     private final List<GameRecord.Turn> turns = new ArrayList<>();
-    private Optional<Submission> submission = Optional.empty();
 
     /** A recorder of games by {@code rules} that players of these names play. */
     public Recorder(Rules rules, List<String> names, Consumer<GameRecord> target) {
@@ -43,11 +41,6 @@ public final class Recorder implements GameListener {
     }
 
     @Override
-    public void sent(int player, Submission cells) {
-        submission = Optional.of(cells);
-    }
-
-    @Override
     public void happened(Event event) {
         if (event instanceof Event.GameStarted started) {
             begin(started);
@@ -56,9 +49,9 @@ public final class Recorder implements GameListener {
         } else if (event instanceof Event.Gave gave) {
             gift(gave.gift(), false, gave.refused().orElse(""));
         } else if (event instanceof Event.Played played) {
-            turn(played.player(), played.meld(), "");
+            turn(played.player(), played.meld(), played.sent());
         } else if (event instanceof Event.Passed passed) {
-            turn(passed.player(), Meld.PASS, passed.refused().orElse(""));
+            turn(passed.player(), Meld.PASS, passed.sent());
         } else if (event instanceof Event.GameEnded ended) {
             target.accept(record(ended));
         }
@@ -77,9 +70,9 @@ public final class Recorder implements GameListener {
         turns.clear();
     }
 
-    private void turn(int player, Meld meld, String refused) {
-        turns.add(new GameRecord.Turn(player, meld, submission, refused));
-        submission = Optional.empty();
+    private void turn(int player, Meld meld, Optional<Event.Sent> sent) {
+        turns.add(sent.map(how -> new GameRecord.Turn(player, meld, how.text(), how.refused()))
+                .orElseGet(() -> new GameRecord.Turn(player, meld)));
     }
 
     private GameRecord record(Event.GameEnded ended) {

@@ -3,6 +3,7 @@ package kakumei.match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import kakumei.cards.CardText;
 import kakumei.cards.Meld;
 import kakumei.player.Player;
 import kakumei.rules.Dealer;
@@ -10,7 +11,6 @@ import kakumei.rules.Phase;
 import kakumei.rules.Rules;
 import kakumei.rules.State;
 import kakumei.rules.View;
-import kakumei.rules.daihinmin.Submission;
 
 /**
  * Plays a recorded game again: the same {@link GameLoop}, dealt and played from the record.
@@ -85,8 +85,11 @@ public final class Replay {
     private Player scripted(int player) {
         List<GameRecord.Turn> turns =
                 record.turns().stream().filter(turn -> turn.player() == player).toList();
-        boolean raw = turns.stream().anyMatch(turn -> turn.submission().isPresent());
-        return raw ? new ScriptedSubmitter(player, turns) : new ScriptedPlayer(player, turns);
+        boolean raw = turns.stream().anyMatch(turn -> !turn.sent().isEmpty());
+        return Umpire.of(rules)
+                .filter(umpire -> raw)
+                .<Player>map(umpire -> new ScriptedSubmitter(umpire, player, turns))
+                .orElseGet(() -> new ScriptedPlayer(player, turns));
     }
 
     private long gift(int player) {
@@ -118,6 +121,7 @@ public final class Replay {
     private final class ScriptedPlayer implements Player {
         private final int me;
         private final Script script;
+        private boolean wasRefused;
 
         ScriptedPlayer(int me, List<GameRecord.Turn> turns) {
             this.me = me;
@@ -126,7 +130,14 @@ public final class Replay {
 
         @Override
         public Meld choose(View view) {
-            return script.next().meld();
+            GameRecord.Turn turn = script.next();
+            wasRefused = !turn.refused().isEmpty();
+            return turn.sent().isEmpty() ? turn.meld() : CardText.parseMeld(turn.sent());
+        }
+
+        @Override
+        public boolean mayBeRefused() {
+            return wasRefused;
         }
 
         @Override
@@ -136,23 +147,26 @@ public final class Replay {
     }
 
     private final class ScriptedSubmitter implements Submitter {
+        private final Umpire umpire;
         private final int me;
         private final Script script;
 
-        ScriptedSubmitter(int me, List<GameRecord.Turn> turns) {
+        ScriptedSubmitter(Umpire umpire, int me, List<GameRecord.Turn> turns) {
+            this.umpire = umpire;
             this.me = me;
             script = new Script(turns);
         }
 
         @Override
-        public Submission submit(View view) {
-            return script.next().cells();
+        public Answer submit(View view) {
+            GameRecord.Turn turn = script.next();
+            return turn.sent().isEmpty() ? umpire.of(turn.meld()) : umpire.read(turn.sent());
         }
 
         /* The cards that moved, also where the selection itself was refused: they are what the game went on with. */
         @Override
-        public Submission select(View view, int count) {
-            return Submission.ofCards(gift(me));
+        public Answer select(View view, int count) {
+            return umpire.ofGift(gift(me));
         }
     }
 

@@ -4,12 +4,10 @@ import java.time.Duration;
 import kakumei.cards.Meld;
 import kakumei.player.Player;
 import kakumei.rules.View;
-import kakumei.rules.daihinmin.Arbiter;
-import kakumei.rules.daihinmin.Submission;
 
 /**
- * A player whose answers are raw submissions, as an outside program sends them. What is refused counts as a pass, in
- * experiments too: that is how the contest plays. For games of Daihinmin alone.
+ * A player whose answers are raw, as an outside program sends them. What is refused counts as a pass, in experiments
+ * too: that is how contests play. For games that have an {@link Umpire}.
  *
  * <p>Anybody may be one: what it is told besides the events is what everybody at the table sees, or what concerns it
  * alone.
@@ -27,26 +25,23 @@ public interface Submitter extends Player {
     default void turnLimit(Duration limit) {}
 
     /**
-     * What the program sends when it is its turn; no cells mean a pass.
+     * What the program sends when it is its turn.
      *
      * @throws Lapse if it sends nothing
      */
-    Submission submit(View view);
+    Answer submit(View view);
 
     /**
      * The selection the program sends when it has to give {@code count} cards.
      *
      * @throws Lapse if it sends nothing
      */
-    Submission select(View view, int count);
+    Answer select(View view, int count);
 
     /** What became of the last {@link #submit}, before anybody is told of the turn. */
-    default void answered(Arbiter.Ruling ruling) {}
+    default void answered(Umpire.Ruling ruling) {}
 
-    /** The cells on which a program, perhaps this one, sent the meld of the event that follows. */
-    default void shown(int player, Submission cells) {}
-
-    /** The meld of {@link #submit}, a pass where the cells make none. */
+    /** The meld of {@link #submit}, a pass where the answer makes none. */
     @Override
     default Meld choose(View view) {
         return submit(view).meld().orElse(Meld.PASS);

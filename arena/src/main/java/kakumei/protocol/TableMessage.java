@@ -2,7 +2,7 @@ package kakumei.protocol;
 
 import java.util.Arrays;
 import kakumei.cards.Cards;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Submission;
 
 /**
  * A table of the protocol: 8 rows of 15 numbers. Rows 0-4 hold cards, rows 5 and 6 say how the game stands, row 7 is

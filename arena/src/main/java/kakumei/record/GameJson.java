@@ -14,7 +14,7 @@ import kakumei.cards.Meld;
 import kakumei.match.GameRecord;
 import kakumei.problem.Json;
 import kakumei.rules.Role;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Submission;
 
 /** One game as one line of JSON. Thread-safe. */
 public final class GameJson {
@@ -98,15 +98,15 @@ public final class GameJson {
             CardText.append(out, turn.meld());
         }
         out.append('"');
-        if (turn.submission().isEmpty() && turn.refused().isEmpty()) {
-            return out.append(']');
-        }
-        Optional<Submission> sent = turn.submission().filter(cells -> !cells.equals(Submission.of(turn.meld())));
-        if (sent.isPresent() || !turn.refused().isEmpty()) {
+        String sent = turn.sent();
+        String refused = turn.refused();
+        if (!sent.isEmpty() || !refused.isEmpty()) {
             out.append(",{");
-            sent.ifPresent(cells -> quoted(out.append("\"sent\":"), cells.text()));
-            if (!turn.refused().isEmpty()) {
-                quoted(out.append(sent.isPresent() ? ",\"refused\":" : "\"refused\":"), turn.refused());
+            if (!sent.isEmpty()) {
+                quoted(out.append("\"sent\":"), sent);
+            }
+            if (!refused.isEmpty()) {
+                quoted(out.append(sent.isEmpty() ? "\"refused\":" : ",\"refused\":"), refused);
             }
             out.append('}');
         }
@@ -186,9 +186,8 @@ public final class GameJson {
         boolean good = player.isInt() && player.intValue() >= 0 && player.intValue() < players;
         must(good && turn.path(1).isTextual(), "turns: expected [player,\"cards\"], found " + turn);
         JsonNode more = turn.path(2);
-        Optional<Submission> sent = more.has("sent")
-                ? Optional.of(Submission.parse(CardText.tokens(more.get("sent").asText())))
-                : Optional.empty();
+        String sent = more.path("sent").asText("");
+        Submission.parse(CardText.tokens(sent)); // so that what makes no cells is found now
         Meld meld = CardText.parseMeld(turn.get(1).textValue());
         return new GameRecord.Turn(
                 player.intValue(), meld, sent, more.path("refused").asText(""));

@@ -9,7 +9,7 @@ import kakumei.match.GameRecord;
 import kakumei.match.Recorder;
 import kakumei.rules.Role;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Submission;
 
 /**
  * Finds the cards that the daifugo and the fugo gave, which the official log leaves out, and what became of each
@@ -31,7 +31,7 @@ final class LostExchange {
         this.rules = rules;
         this.game = game;
         for (GameRecord.Turn turn : game.turns()) {
-            Submission cells = turn.cells();
+            Submission cells = Submission.of(turn);
             boolean joker = cells.jokers() != 0 || cells.jokerRow4() != 0;
             shown[turn.player()] |= cells.natural() | (joker ? Cards.JOKER : 0);
         }

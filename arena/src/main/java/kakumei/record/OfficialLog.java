@@ -8,7 +8,7 @@ import kakumei.match.GameRecord;
 import kakumei.match.MatchSettings;
 import kakumei.rules.Role;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Submission;
 
 /** Words and lines of the official server's log, its misspellings included. */
 final class OfficialLog {
@@ -94,9 +94,7 @@ final class OfficialLog {
         out.append('\n').append(number).append("play% ");
         for (GameRecord.Turn turn : game.turns()) {
             out.append(' ').append((char) ('0' + turn.player()));
-            if (turn.submission().isPresent() || !turn.meld().isPass()) {
-                appendCells(out, turn.cells());
-            }
+            appendCells(out, Submission.of(turn));
             out.append(END_OF_PLAY);
         }
         out.append('\n').append(number).append("result% ");

@@ -17,7 +17,7 @@ import kakumei.match.GameRecord;
 import kakumei.rules.Role;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Options;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Submission;
 
 /** Reads games from the lines of the official server's log. */
 final class OfficialLogReader {
@@ -185,7 +185,7 @@ final class OfficialLogReader {
                     word.matches("[0-4].*" + OfficialLog.END_OF_PLAY),
                     "play: expected a player, cards and EE, found " + word);
             Submission cells = cells(word.substring(1, word.length() - OfficialLog.END_OF_PLAY.length()));
-            turns.add(new GameRecord.Turn(word.charAt(0) - '0', Meld.PASS, Optional.of(cells), ""));
+            turns.add(new GameRecord.Turn(word.charAt(0) - '0', Meld.PASS, cells.text(), ""));
         }
         return turns;
     }

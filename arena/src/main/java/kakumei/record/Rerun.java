@@ -107,7 +107,10 @@ public final class Rerun {
         } else if (event instanceof Event.Gave gave && judged) {
             compareGift(gave.gift(), false);
         } else if (event instanceof Event.Played played) {
-            compareTurn(played.player(), played.meld(), Optional.empty());
+            compareTurn(
+                    played.player(),
+                    played.meld(),
+                    played.sent().map(Event.Sent::refused).filter(why -> !why.isEmpty()));
         } else if (event instanceof Event.Passed passed) {
             compareTurn(passed.player(), Meld.PASS, passed.refused());
         } else if (event instanceof Event.GameEnded ended) {
@@ -138,8 +141,8 @@ public final class Rerun {
             must(refused.isEmpty(), where + " was recorded as legal, but " + refused.orElse("is refused"));
             must(recorded.meld().equals(meld), where + " played " + recorded.meld() + ", but the cells say " + meld);
         } else {
-            /* Where no cells are recorded the player sent none: it threw or was too late. */
-            boolean alike = refused.isPresent() || (recorded.submission().isEmpty() && meld.isPass());
+            /* Where nothing is recorded the player sent nothing: it threw or was too late. */
+            boolean alike = refused.isPresent() || (recorded.sent().isEmpty() && meld.equals(recorded.meld()));
             must(alike, where + " was recorded as refused, but " + meld + " is legal");
         }
     }

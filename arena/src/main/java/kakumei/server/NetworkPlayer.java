@@ -3,20 +3,22 @@ package kakumei.server;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
+import kakumei.cards.CardText;
 import kakumei.cards.Meld;
 import kakumei.match.Lapse;
 import kakumei.match.Submitter;
 import kakumei.match.TableKey;
+import kakumei.match.Umpire;
 import kakumei.player.Event;
 import kakumei.player.Follower;
 import kakumei.protocol.TableMessage;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.View;
-import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Arbiter;
+import kakumei.uecda.Submission;
 
 /**
  * A program at the other end of a connection, seated like any other player. Whatever it does the game goes on: a dead
@@ -41,7 +43,6 @@ final class NetworkPlayer implements Submitter {
     private Optional<Table> seat = Optional.empty();
     private Optional<Event.GameStarted> started = Optional.empty();
     private Submission last = PASS;
-    private Optional<Submission> cells = Optional.empty();
     private int late;
     private long thought;
     private boolean owesFlag;
@@ -170,17 +171,12 @@ final class NetworkPlayer implements Submitter {
     }
 
     @Override
-    public void answered(Arbiter.Ruling ruling) {
-        connection.put(ruling.ack());
+    public void answered(Umpire.Ruling ruling) {
+        connection.put(Arbiter.ack(seat().follower().state(), ruling));
         if (!ruling.reason().isEmpty()) {
             log.accept(who() + " submitted " + String.join(" ", last.tokens()) + " in game " + game() + ": "
                     + ruling.reason());
         }
-    }
-
-    @Override
-    public void shown(int player, Submission submission) {
-        cells = Optional.of(submission);
     }
 
     @Override
@@ -200,8 +196,7 @@ final class NetworkPlayer implements Submitter {
             gave.refused().ifPresent(this::reportGift);
             turnOrWait();
         } else if (event instanceof Event.Played played) {
-            connection.put(at.writer().field(cells.orElseGet(() -> cellsOf(played.meld()))));
-            cells = Optional.empty();
+            connection.put(at.writer().field(cellsOf(played)));
         } else if (event instanceof Event.Passed) {
             connection.put(at.writer().field());
         } else if (event instanceof Event.Turn || event instanceof Event.TrickEnded) {
@@ -219,7 +214,12 @@ final class NetworkPlayer implements Submitter {
     }
 
     /* Where the official client writes a lone joker; others only do it on the wire. */
-    private Submission cellsOf(Meld meld) {
+    private Submission cellsOf(Event.Played played) {
+        Optional<String> sent = played.sent().map(Event.Sent::text).filter(text -> !text.isEmpty());
+        if (sent.isPresent()) {
+            return Submission.parse(CardText.tokens(sent.get()));
+        }
+        Meld meld = played.meld();
         return meld.isLoneJoker() && Conditions.reversed(seat().follower().state())
                 ? REVERSED_JOKER
                 : Submission.of(meld);

@@ -13,11 +13,11 @@ import java.util.concurrent.TimeoutException;
 import kakumei.match.Lapse;
 import kakumei.match.Submitter;
 import kakumei.match.TableKey;
+import kakumei.match.Umpire;
 import kakumei.player.Event;
 import kakumei.problem.Failure;
 import kakumei.rules.View;
-import kakumei.rules.daihinmin.Arbiter;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Submission;
 
 /**
  * An outside program as a player. It is started when it is seated, each after the one before has its number, logs in at
@@ -215,13 +215,8 @@ final class ProgramPlayer implements Submitter {
     }
 
     @Override
-    public void answered(Arbiter.Ruling ruling) {
+    public void answered(Umpire.Ruling ruling) {
         seat.ifPresent(taken -> taken.player().answered(ruling));
-    }
-
-    @Override
-    public void shown(int player, Submission cells) {
-        seat.ifPresent(taken -> taken.player().shown(player, cells));
     }
 
     @Override

@@ -6,10 +6,10 @@ import kakumei.player.Event;
 import kakumei.player.Follower;
 import kakumei.protocol.TableMessage;
 import kakumei.rules.PublicState;
+import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Conditions;
-import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Quirk;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Quirk;
+import kakumei.uecda.Submission;
 
 /** Writes the tables that one player of a game is sent, deal, turn and field, as it follows the game. One owner. */
 final class TableWriter {
@@ -23,8 +23,8 @@ final class TableWriter {
     private Submission shown = NOTHING;
 
     /** Writes tables for player number {@code me}, by {@code rules}, from what it sees. */
-    TableWriter(Daihinmin rules, int me, Follower follower) {
-        mixesClasses = rules.options().quirks().contains(Quirk.CLASS_CELLS);
+    TableWriter(Rules rules, int me, Follower follower) {
+        mixesClasses = Quirk.CLASS_CELLS.isOn(rules);
         this.me = me;
         this.follower = follower;
         state = follower.state();

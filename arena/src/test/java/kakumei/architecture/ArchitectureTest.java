@@ -100,6 +100,7 @@ class ArchitectureTest {
                         "kakumei.papers..",
                         "kakumei.server..",
                         "kakumei.game..",
+                        "kakumei.uecda..",
                         "kakumei.calibration..",
                         "kakumei.record..")))
                 .should()
@@ -127,10 +128,21 @@ class ArchitectureTest {
                 .check(ALL);
     }
 
+    @Test
+    void match_knowsNoGame() {
+        noClasses()
+                .that()
+                .resideInAPackage("kakumei.match..")
+                .should()
+                .dependOnClassesThat(resideInAPackage("kakumei.rules.*.."))
+                .check(ALL);
+    }
+
     /** A package of the arena, and those that it must not know. */
     @ParameterizedTest
     @CsvSource({
         "problem, game match entrant record protocol server client league store papers web cli",
+        "uecda, game entrant record protocol server client league store papers web cli",
         "protocol, server client league store papers web cli",
         "entrant, league store papers web cli",
         "store, league report papers web cli",
@@ -138,7 +150,7 @@ class ArchitectureTest {
         "report, papers calibration web cli",
         "papers, calibration web cli",
         "calibration, web cli",
-        "game, match entrant record protocol server client league store report papers web cli",
+        "game, entrant record protocol server client league store report papers web cli",
         "record, report papers web cli",
         "server, report papers web cli",
         "client, report papers web cli",

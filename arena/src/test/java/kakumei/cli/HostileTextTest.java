@@ -89,7 +89,7 @@ class HostileTextTest {
                 .map(turn -> new GameRecord.Turn(
                         turn.player(),
                         turn.meld(),
-                        turn.submission(),
+                        turn.sent(),
                         turn.refused().isEmpty() ? "" : turn.refused() + HOSTILE))
                 .toList();
         GameRecord.Source source = game.source();

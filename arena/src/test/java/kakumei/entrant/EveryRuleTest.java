@@ -18,8 +18,8 @@ import kakumei.player.daihinmin.Kou2Settings;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Options;
-import kakumei.rules.daihinmin.Quirk;
 import kakumei.testing.Sizes;
+import kakumei.uecda.Quirk;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -84,7 +84,7 @@ class EveryRuleTest {
             for (Set<Quirk> quirks : quirks()) {
                 Options both = options;
                 for (Quirk quirk : quirks) {
-                    both = both.with(quirk);
+                    both = quirk.on(both);
                 }
                 all.add(Daihinmin.with(both));
             }

@@ -21,10 +21,9 @@ import kakumei.rules.SeededDealer;
 import kakumei.rules.View;
 import kakumei.rules.ViewWriter;
 import kakumei.rules.bigtwo.BigTwo;
-import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Submission;
 import kakumei.testing.Sizes;
+import kakumei.uecda.Submission;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -116,13 +115,8 @@ class FairPlayTest {
         }
 
         @Override
-        public void answered(Arbiter.Ruling verdict) {
+        public void answered(Umpire.Ruling verdict) {
             handed(verdict);
-        }
-
-        @Override
-        public void shown(int player, Submission cells) {
-            handed(cells);
         }
 
         @Override

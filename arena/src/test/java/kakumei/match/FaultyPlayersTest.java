@@ -21,7 +21,7 @@ import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
 import kakumei.player.RandomPlayer;
 import kakumei.rules.View;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Submission;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

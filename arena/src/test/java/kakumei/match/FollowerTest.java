@@ -21,10 +21,9 @@ import kakumei.rules.PublicState;
 import kakumei.rules.Rules;
 import kakumei.rules.State;
 import kakumei.rules.View;
-import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Quirk;
-import kakumei.rules.daihinmin.Submission;
 import kakumei.testing.Sizes;
+import kakumei.uecda.Quirk;
+import kakumei.uecda.Submission;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -237,7 +236,7 @@ class FollowerTest {
             assertThat(follow(rules, classReset, Watching::new)).containsKeys("passes");
             follow(rules, classReset, Faulty::new);
             Map<String, Integer> outside = follow(rules, classReset, Outside::new);
-            boolean drops = ((Daihinmin) rules).options().quirks().contains(Quirk.SPADE3);
+            boolean drops = Quirk.SPADE3.isOn(rules);
             assertThat(outside.containsKey("dropped")).isEqualTo(drops);
         }
     }

@@ -17,8 +17,7 @@ import kakumei.rules.Rules;
 import kakumei.rules.SeededDealer;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
-import kakumei.rules.daihinmin.Arbiter;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Submission;
 import org.junit.jupiter.api.Test;
 
 class GameLoopTest {
@@ -245,10 +244,37 @@ class GameLoopTest {
         assertThat(loop.state().isOver()).isTrue();
     }
 
+    @Test
+    void bigTwo_whatWasRefused_isRecordedAsCardsAndRefusedAgain() {
+        Rules bigTwo = BigTwo.standard();
+        RandomPlayer random = new RandomPlayer(5);
+        Player faulty = view -> view.history().size() % 3 == 0 ? FOREIGN.choose(view) : random.choose(view);
+        GameLoop loop = against(bigTwo, Faults.PASS, faulty);
+        List<GameRecord> records = new ArrayList<>();
+        loop.listen(new Recorder(bigTwo, List.of("a", "b", "c", "d"), records::add));
+        play(loop, bigTwo, 50);
+        int passes = 0;
+        int others = 0;
+        for (GameRecord record : records) {
+            for (GameRecord.Turn turn : record.turns()) {
+                if (!turn.refused().isEmpty()) {
+                    assertThat(turn.sent()).matches("[SHDC][3-9TJQKA2]");
+                    passes += turn.meld().isPass() ? 1 : 0;
+                    others += turn.meld().isPass() ? 0 : 1; // who leads may not pass
+                }
+            }
+            List<GameRecord> again = new ArrayList<>();
+            new Replay(bigTwo, record).play(List.of(new Recorder(bigTwo, record.names(), again::add)));
+            assertThat(again.get(0).turns()).isEqualTo(record.turns());
+        }
+        assertThat(passes).isPositive();
+        assertThat(others).isPositive();
+    }
+
     /** An outside program: sends every third submission with a cell of garbage. */
     private static final class Outside implements Submitter {
         private final RandomPlayer random = new RandomPlayer(3);
-        final List<Arbiter.Ruling> verdicts = new ArrayList<>();
+        final List<Umpire.Ruling> verdicts = new ArrayList<>();
         private int turn;
 
         @Override
@@ -265,7 +291,7 @@ class GameLoopTest {
         }
 
         @Override
-        public void answered(Arbiter.Ruling verdict) {
+        public void answered(Umpire.Ruling verdict) {
             verdicts.add(verdict);
         }
     }
@@ -283,7 +309,7 @@ class GameLoopTest {
                 .toList();
         assertThat(turns)
                 .hasSameSizeAs(outside.verdicts)
-                .allMatch(turn -> turn.submission().isPresent());
+                .allMatch(turn -> turn.refused().isEmpty() || !turn.sent().isEmpty());
         assertThat(turns.stream().filter(turn -> turn.refused().contains("other than 0, 1 and 2")))
                 .isNotEmpty();
         assertThat(records.stream()

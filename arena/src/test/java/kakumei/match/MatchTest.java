@@ -23,7 +23,7 @@ import kakumei.rules.Role;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Options;
-import kakumei.rules.daihinmin.Quirk;
+import kakumei.uecda.Quirk;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -371,7 +371,7 @@ class MatchTest {
 
     @Test
     void quirkReset1_exchangesByClassesThatNobodyIsTold() {
-        Daihinmin quirky = Daihinmin.with(Options.UECDA.with(Quirk.RESET_1));
+        Daihinmin quirky = Daihinmin.with(Quirk.RESET_1.on(Options.UECDA));
         List<Entrant> entrants = Matches.random(1).entrants();
         MatchSettings settings = MatchSettings.of(quirky, entrants, 1, 10).withPeriods(1, 3);
         Log log = new Log();

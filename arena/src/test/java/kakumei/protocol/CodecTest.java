@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Submission;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -16,7 +16,7 @@ import kakumei.player.RandomPlayer;
 import kakumei.random.SplitMix;
 import kakumei.rules.Rules;
 import kakumei.rules.View;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Submission;
 
 /** Matches to record. */
 public final class Games {
@@ -43,18 +43,6 @@ public final class Games {
             }
         });
         return records;
-    }
-
-    /** Cells that say no more than the meld are not kept in files. */
-    static GameRecord asStored(GameRecord game) {
-        List<GameRecord.Turn> turns = game.turns().stream()
-                .map(turn -> new GameRecord.Turn(
-                        turn.player(),
-                        turn.meld(),
-                        turn.submission().filter(cells -> !cells.equals(Submission.of(turn.meld()))),
-                        turn.refused()))
-                .toList();
-        return with(game, game.gifts(), turns);
     }
 
     public static GameRecord with(GameRecord game, List<GameRecord.Gift> gifts, List<GameRecord.Turn> turns) {

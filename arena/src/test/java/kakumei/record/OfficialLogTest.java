@@ -140,10 +140,7 @@ class OfficialLogTest {
     private static List<GameRecord.Turn> melds(GameRecord game) {
         return game.turns().stream()
                 .map(turn -> new GameRecord.Turn(
-                        turn.player(),
-                        turn.meld(),
-                        Optional.empty(),
-                        turn.refused().isEmpty() ? "" : "refused"))
+                        turn.player(), turn.meld(), "", turn.refused().isEmpty() ? "" : "refused"))
                 .toList();
     }
 

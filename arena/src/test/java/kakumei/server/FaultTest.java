@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -302,7 +301,7 @@ class FaultTest {
             assertThat(evening.records.get(0).turns().stream().filter(turn -> turn.player() == 0))
                     .filteredOn(turn -> !turn.refused().isEmpty())
                     .singleElement()
-                    .isEqualTo(new GameRecord.Turn(0, Meld.PASS, Optional.empty(), "did not answer within 150 ms"));
+                    .isEqualTo(new GameRecord.Turn(0, Meld.PASS, "", "did not answer within 150 ms"));
             assertThat(evening.results.get(0).players().get(0).absences()).isEqualTo(new Absences(1, 1, 0, 0, false));
         }
     }

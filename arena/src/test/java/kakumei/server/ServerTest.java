@@ -16,6 +16,7 @@ import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
 import kakumei.player.daihinmin.DefaultPlayer;
+import kakumei.uecda.Submission;
 import org.junit.jupiter.api.Test;
 
 class ServerTest {
@@ -32,7 +33,7 @@ class ServerTest {
             text.append(' ')
                     .append(turn.player())
                     .append(turn.meld())
-                    .append(turn.cells().tokens());
+                    .append(Submission.of(turn).tokens());
         }
         return text.append(record.order()).append(record.points()).toString();
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
+import kakumei.match.Umpire;
 import kakumei.player.Follower;
 import kakumei.player.Narrator;
 import kakumei.protocol.Codec;
@@ -17,12 +18,12 @@ import kakumei.protocol.TableMessage;
 import kakumei.protocol.Version;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
-import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Options;
-import kakumei.rules.daihinmin.Quirk;
-import kakumei.rules.daihinmin.Submission;
+import kakumei.uecda.Arbiter;
+import kakumei.uecda.Quirk;
+import kakumei.uecda.Submission;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -89,7 +90,7 @@ class WorkedExampleTest {
     @MethodSource("turns")
     void turn_isWrittenAsTheOfficialServerWroteIt(WorkedExample.Turn turn) {
         boolean mixed = turn.id().equals("X20");
-        Daihinmin rules = mixed ? Daihinmin.with(Options.UECDA.with(Quirk.CLASS_CELLS)) : Daihinmin.uecda();
+        Daihinmin rules = mixed ? Daihinmin.with(Quirk.CLASS_CELLS.on(Options.UECDA)) : Daihinmin.uecda();
         State state = state(rules, turn, mixed);
         Follower follower = follower(rules, state);
         TableWriter writer = writer(rules, state, turn, follower);
@@ -98,8 +99,8 @@ class WorkedExampleTest {
         assertThat(WorkedExample.row(table, 6)).isEqualTo(turn.turnRow6());
 
         Submission cells = turn.submitted().cards();
-        Arbiter.Ruling ruling = new Arbiter(rules).judge(state, state.hands[state.turn], cells);
-        assertThat(ruling.ack()).isEqualTo(turn.ack());
+        Umpire.Ruling ruling = new Arbiter().play(rules, state, state.hands[state.turn], cells);
+        assertThat(Arbiter.ack(state, ruling)).isEqualTo(turn.ack());
         Narrator narrator = new Narrator(rules, state);
         follower.happened(narrator.lay(ruling.meld(), ruling.cards(), Optional.empty()));
         assertThat(ruling.meld().isPass() ? writer.field() : writer.field(cells))

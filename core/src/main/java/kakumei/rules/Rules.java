@@ -1,6 +1,7 @@
 package kakumei.rules;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -77,6 +78,11 @@ public interface Rules {
             seats[i] = seats[j];
             seats[j] = i;
         }
+    }
+
+    /** Deals as the contest of this game does, from the seed of its server; empty if it has none. */
+    default Optional<Dealer> officialDealer(long seed) {
+        return Optional.empty();
     }
 
     /**

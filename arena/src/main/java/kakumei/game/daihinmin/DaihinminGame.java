@@ -14,9 +14,9 @@ import kakumei.game.RuleOption;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.Options;
-import kakumei.rules.daihinmin.Quirk;
 import kakumei.search.Guide;
 import kakumei.search.daihinmin.DaihinminGuide;
+import kakumei.uecda.Quirk;
 
 /** Computer Daihinmin as the UECda contest plays it. */
 public final class DaihinminGame implements Game {
@@ -61,10 +61,11 @@ public final class DaihinminGame implements Game {
             if (!name.startsWith(Games.QUIRK)) {
                 options = options.with(Options.NAMES.getOrDefault(name, name), on);
             } else if (on) {
-                options = options.with(Arrays.stream(Quirk.values())
+                options = Arrays.stream(Quirk.values())
                         .filter(quirk -> name.equals(Games.QUIRK + quirk.text()))
                         .findFirst()
-                        .orElseThrow());
+                        .orElseThrow()
+                        .on(options);
             }
         }
         return Daihinmin.with(options);
@@ -72,7 +73,9 @@ public final class DaihinminGame implements Game {
 
     @Override
     public Optional<Rules> ofVersion(String version) {
-        return Daihinmin.ofVersion(version).map(Rules.class::cast);
+        return Daihinmin.ofVersion(version)
+                .filter(rules -> Quirk.names().containsAll(rules.options().quirks()))
+                .map(Rules.class::cast);
     }
 
     @Override

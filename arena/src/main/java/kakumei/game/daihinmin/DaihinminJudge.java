@@ -8,14 +8,15 @@ import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.game.GameJudge;
 import kakumei.game.Position;
+import kakumei.match.Umpire;
 import kakumei.problem.Fields;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
-import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Submission;
-import kakumei.rules.daihinmin.Verdict;
+import kakumei.uecda.Arbiter;
+import kakumei.uecda.Submission;
+import kakumei.uecda.Verdict;
 
 /** Judges submissions as the contest's server does, cell by cell, and the parts of the exchange. */
 final class DaihinminJudge extends GameJudge {
@@ -41,7 +42,7 @@ final class DaihinminJudge extends GameJudge {
         Submission submission = line.cards("submit", Submission::parse);
         int player = state.turn;
         long table = state.table;
-        Verdict verdict = new Arbiter(rules).submit(state, submission);
+        Verdict verdict = new Arbiter().submit(rules, state, submission);
         out.put("legal", verdict.legal()).put("ack", verdict.ack());
         ObjectNode effect = out.putObject("effect");
         effect.put("revolution", bit(Conditions.revolution(state)));
@@ -80,13 +81,12 @@ final class DaihinminJudge extends GameJudge {
             return;
         }
         Submission submission = line.cards("submit", Submission::parse);
-        Arbiter arbiter = new Arbiter(rules);
-        String reason = arbiter.whyNotGiven(state, hand, submission);
-        long given = arbiter.given(state, hand, submission);
-        out.put("accepted", reason.isEmpty());
+        Umpire.Ruling ruling = new Arbiter().gift(rules, state, hand, submission);
+        long given = ruling.cards();
+        out.put("accepted", ruling.reason().isEmpty());
         putTexts(out, "given", CardText.list(given));
         putTexts(out, "handAfter", CardText.list(hand & ~given));
-        putReason(out, reason);
+        putReason(out, ruling.reason());
     }
 
     private static void putReason(ObjectNode out, String reason) {

@@ -9,6 +9,7 @@ import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
 import kakumei.random.SplitMix;
+import kakumei.rules.Dealer;
 import kakumei.rules.Exchange;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
@@ -105,6 +106,11 @@ public final class Daihinmin implements Rules, Exchange {
     @Override
     public boolean randomMayPass() {
         return false;
+    }
+
+    @Override
+    public Optional<Dealer> officialDealer(long seed) {
+        return Optional.of(new OfficialDealer(seed));
     }
 
     @Override
@@ -299,6 +305,11 @@ public final class Daihinmin implements Rules, Exchange {
         return options.eightCut() && (cells & Cards.EIGHTS) != 0;
     }
 
+    /** Whether these are the bits of a meld of some kind; the pass is none. */
+    public static boolean isMeld(long meld) {
+        return Shape.isValid(meld);
+    }
+
     /** Whether a meld makes a revolution: four or more of a kind, five or more in sequence. */
     public static boolean turnsOrder(long meld) {
         return Long.bitCount(Meld.cells(meld)) >= 4 && (Meld.isOneRank(meld) || Meld.size(meld) >= 5);
@@ -334,7 +345,7 @@ public final class Daihinmin implements Rules, Exchange {
     }
 
     /** Whether everyone who still holds cards has passed, the owner of the table too. */
-    static boolean allPassed(PublicState state) {
+    public static boolean allPassed(PublicState state) {
         return Integer.bitCount(state.passed) >= PLAYERS - state.finishedCount;
     }
 

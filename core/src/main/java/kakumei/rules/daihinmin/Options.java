@@ -1,11 +1,12 @@
 package kakumei.rules.daihinmin;
 
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The rule switches of the official configuration file, and the quirks that are on.
@@ -19,7 +20,7 @@ import java.util.Set;
  * @param exchange cards are exchanged between the classes (RULE_CHANGE)
  * @param fiveSkip read and, as in the official server, without effect (RULE_5TOBI)
  * @param forbiddenLast read and, as in the official server, without effect (RULE_KINSOKU)
- * @param quirks defects of the official server that are switched on
+ * @param quirks departures that whoever holds the games knows, by name: the rules only carry them in their version
  */
 public record Options(
         boolean revolution,
@@ -31,10 +32,12 @@ public record Options(
         boolean exchange,
         boolean fiveSkip,
         boolean forbiddenLast,
-        Set<Quirk> quirks) {
+        List<String> quirks) {
+    private static final String QUIRK = "+quirk-";
+
     /** The UECda standard rules. */
     public static final Options UECDA =
-            new Options(true, true, true, true, false, false, true, false, false, EnumSet.noneOf(Quirk.class));
+            new Options(true, true, true, true, false, false, true, false, false, List.of());
 
     /** Our names of the switches, in the order in which a version lists them, with the official file's keys. */
     public static final Map<String, String> NAMES = names();
@@ -58,9 +61,9 @@ public record Options(
         return Collections.unmodifiableMap(names);
     }
 
-    /** Copies the set of quirks. */
+    /** Copies the list of quirks. */
     public Options {
-        quirks = Set.copyOf(quirks);
+        quirks = List.copyOf(quirks);
     }
 
     /** These options with one switch of the official configuration file set; an unknown key is an error. */
@@ -81,12 +84,19 @@ public record Options(
                 quirks);
     }
 
-    /** These options with a quirk switched on. */
-    public Options with(Quirk quirk) {
-        EnumSet<Quirk> more = EnumSet.of(quirk);
-        more.addAll(quirks);
+    /** These options with other quirks. */
+    public Options withQuirks(List<String> names) {
         return new Options(
-                revolution, lock, sequences, eightCut, sixReverse, elevenBack, exchange, fiveSkip, forbiddenLast, more);
+                revolution,
+                lock,
+                sequences,
+                eightCut,
+                sixReverse,
+                elevenBack,
+                exchange,
+                fiveSkip,
+                forbiddenLast,
+                names);
     }
 
     /** What differs from the standard, such as {@code -lock+eleven-back}; empty for the standard rules. */
@@ -98,9 +108,7 @@ public record Options(
                 text.append(on ? '+' : '-').append(key.getKey());
             }
         }
-        for (Quirk quirk : Quirk.values()) {
-            text.append(quirks.contains(quirk) ? "+quirk-" + quirk.text() : "");
-        }
+        quirks.forEach(name -> text.append(QUIRK).append(name));
         return text.toString();
     }
 
@@ -113,11 +121,8 @@ public record Options(
                 options = options.with(key.getValue(), !usual);
             }
         }
-        for (Quirk quirk : Quirk.values()) {
-            if (text.contains("+quirk-" + quirk.text())) {
-                options = options.with(quirk);
-            }
-        }
+        List<String> parts = List.of(text.split(Pattern.quote(QUIRK), -1));
+        options = options.withQuirks(parts.subList(1, parts.size()));
         return options.differences().equals(text) ? Optional.of(options) : Optional.empty();
     }
 

@@ -15,12 +15,9 @@ import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.State;
 import kakumei.rules.View;
-import kakumei.rules.daihinmin.Arbiter;
 import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.OfficialDealer;
-import kakumei.rules.daihinmin.Submission;
-import kakumei.rules.daihinmin.Verdict;
 import kakumei.testing.UecdaVectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,7 +64,6 @@ class DefaultPlayerTest {
         int[] seats = {0, 1, 2, 3, 4};
         int[] order = new int[0];
         DefaultPlayer player = new DefaultPlayer();
-        Arbiter arbiter = new Arbiter(RULES);
         for (int game = 1; game <= deal.get("gameNumber").asInt(); game++) {
             State state = RULES.newState();
             if (game % deal.get("seatChangeEvery").asInt() == 1) {
@@ -92,8 +88,9 @@ class DefaultPlayerTest {
             while (state.phase == Phase.PLAY) {
                 int turn = state.turn;
                 Meld meld = player.choose(new View(RULES, state, turn, state.hands[turn]));
-                Verdict verdict = arbiter.submit(state, Submission.of(meld));
-                state.submitted(turn, verdict.legal() ? meld.packed() : 0);
+                long legal = RULES.isLegal(state, state.hands[turn], meld.packed()) ? meld.packed() : 0;
+                state.submitted(turn, legal);
+                RULES.play(state, legal);
                 words.add(word(turn, meld));
             }
             order = Arrays.copyOf(state.finished, Daihinmin.PLAYERS);

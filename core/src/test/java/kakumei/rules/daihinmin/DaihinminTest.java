@@ -197,9 +197,13 @@ class DaihinminTest {
     @Test
     void version_optionsThatDiffer_areNamed() {
         assertThat(RULES.version()).isEqualTo("uecda-1");
-        assertThat(Daihinmin.with(Options.UECDA.with("RULE_8GIRI", false).with(Quirk.SPADE3))
+        assertThat(Daihinmin.with(Options.UECDA.with("RULE_8GIRI", false).withQuirks(List.of("spade3")))
                         .version())
                 .isEqualTo("uecda-1-eight-cut+quirk-spade3");
+        String several = "uecda-1+eleven-back+quirk-spade3+quirk-reset-1";
+        assertThat(Daihinmin.ofVersion(several).orElseThrow().options().quirks())
+                .containsExactly("spade3", "reset-1");
+        assertThat(Daihinmin.ofVersion(several).orElseThrow().version()).isEqualTo(several);
     }
 
     @Test

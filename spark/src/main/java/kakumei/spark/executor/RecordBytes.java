@@ -9,13 +9,11 @@ import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 import kakumei.cards.Meld;
 import kakumei.match.GameRecord;
 import kakumei.rules.Role;
-import kakumei.rules.daihinmin.Submission;
 
 /**
  * Records of games as bytes, on their way from an executor to the driver, which are of one version of the program: no
@@ -103,15 +101,7 @@ public final class RecordBytes implements Serializable {
             out.writeByte(turn.player());
             out.writeLong(turn.meld().packed());
             out.writeUTF(turn.refused());
-            out.writeBoolean(turn.submission().isPresent());
-            if (turn.submission().isPresent()) {
-                Submission sent = turn.submission().get();
-                out.writeLong(sent.natural());
-                out.writeLong(sent.jokers());
-                out.writeInt(sent.naturalRow4());
-                out.writeInt(sent.jokerRow4());
-                out.writeBoolean(sent.garbage());
-            }
+            out.writeUTF(turn.sent());
         }
     }
 
@@ -152,11 +142,7 @@ public final class RecordBytes implements Serializable {
             int player = in.readByte();
             Meld meld = new Meld(in.readLong());
             String refused = in.readUTF();
-            Optional<Submission> submission = in.readBoolean()
-                    ? Optional.of(
-                            new Submission(in.readLong(), in.readLong(), in.readInt(), in.readInt(), in.readBoolean()))
-                    : Optional.empty();
-            return new GameRecord.Turn(player, meld, submission, refused);
+            return new GameRecord.Turn(player, meld, in.readUTF(), refused);
         }
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import kakumei.cards.Meld;
 import kakumei.game.Games;
 import kakumei.entrant.Roster;
@@ -13,7 +12,6 @@ import kakumei.match.Match;
 import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.rules.Rules;
-import kakumei.rules.daihinmin.Submission;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,7 +51,7 @@ class RecordBytesTest {
     void records_keepRefusedSubmissionsAndGifts() {
         GameRecord game = records("daihinmin", "2*kou2,2*default,random").get(0);
         List<GameRecord.Turn> turns = List.of(
-                new GameRecord.Turn(4, Meld.PASS, Optional.of(new Submission(-1L, 5L, 3, 1 << 14, true)), "大革命"));
+                new GameRecord.Turn(4, Meld.PASS, "S3 JK@0,14 RAW@4,1=3", "大革命"));
         List<GameRecord.Gift> gifts = List.of(new GameRecord.Gift(0, 4, Long.MIN_VALUE, true, "too few"));
         GameRecord odd = new GameRecord(
                 game.source(),

@@ -1,4 +1,4 @@
-package kakumei.rules.daihinmin;
+package kakumei.uecda;
 
 /**
  * What the server makes of a submission, as everybody sees it before a trick that ends is cleared.

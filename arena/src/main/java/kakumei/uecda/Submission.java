@@ -1,4 +1,4 @@
-package kakumei.rules.daihinmin;
+package kakumei.uecda;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +8,9 @@ import kakumei.cards.CardText;
 import kakumei.cards.CardTextException;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
+import kakumei.match.Answer;
+import kakumei.match.GameRecord;
+import kakumei.rules.daihinmin.Daihinmin;
 
 /**
  * What a program sent, cell by cell, legal or not: rows 0-4 of a table of the protocol.
@@ -18,7 +21,7 @@ import kakumei.cards.Meld;
  * @param jokerRow4 columns of row 4 with value 2, as bits
  * @param garbage whether some cell holds a value other than 0, 1 and 2
  */
-public record Submission(long natural, long jokers, int naturalRow4, int jokerRow4, boolean garbage) {
+public record Submission(long natural, long jokers, int naturalRow4, int jokerRow4, boolean garbage) implements Answer {
     private static final int ROWS = 5;
     private static final int GARBAGE = 3;
     /** The cell on which the lone joker is written when its place does not matter. */
@@ -83,6 +86,11 @@ public record Submission(long natural, long jokers, int naturalRow4, int jokerRo
         return new int[] {Cards.rowOf(bit), Cards.columnOf(bit), 1};
     }
 
+    /** What was sent in a recorded turn, as far as it is known. */
+    public static Submission of(GameRecord.Turn turn) {
+        return turn.sent().isEmpty() ? of(turn.meld()) : parse(CardText.tokens(turn.sent()));
+    }
+
     /** The cells of a meld; the lone joker on [0][14]. */
     public static Submission of(Meld meld) {
         if (meld.isLoneJoker()) {
@@ -134,6 +142,7 @@ public record Submission(long natural, long jokers, int naturalRow4, int jokerRo
     }
 
     /** The meld, if the cells make one of some kind; whether it is legal is another question. */
+    @Override
     public Optional<Meld> meld() {
         if (!malformed().isEmpty()) {
             return Optional.empty();
@@ -155,10 +164,11 @@ public record Submission(long natural, long jokers, int naturalRow4, int jokerRo
                 meld = Meld.sequenceWithJoker(cells, Cards.columnOf(bit));
             }
         }
-        return Shape.isValid(meld) ? Optional.of(new Meld(meld)) : Optional.empty();
+        return Daihinmin.isMeld(meld) ? Optional.of(new Meld(meld)) : Optional.empty();
     }
 
     /** The cells as text that loses nothing and {@link #parse} reads: every joker with its cell, bad values as RAW. */
+    @Override
     public String text() {
         StringJoiner text = new StringJoiner(" ");
         String free = "";
@@ -191,7 +201,13 @@ public record Submission(long natural, long jokers, int naturalRow4, int jokerRo
         return "RAW@" + row + "," + column + "=" + value;
     }
 
-    /** What was sent, in a message. */
+    /* The lone joker may stand on any cell, and programs see on which. */
+    @Override
+    public boolean isPlain(Meld meld) {
+        return !meld.isLoneJoker() && equals(of(meld));
+    }
+
+    @Override
     public String words() {
         return isPass() ? "nothing" : String.join(" ", tokens());
     }

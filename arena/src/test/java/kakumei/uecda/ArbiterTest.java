@@ -1,4 +1,4 @@
-package kakumei.rules.daihinmin;
+package kakumei.uecda;
 
 import static kakumei.testing.UecdaVectors.mask;
 import static kakumei.testing.UecdaVectors.numbers;
@@ -12,8 +12,12 @@ import java.util.stream.Stream;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
+import kakumei.match.Umpire;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
+import kakumei.rules.daihinmin.Conditions;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.rules.daihinmin.Options;
 import kakumei.testing.UecdaVectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,13 +92,13 @@ class ArbiterTest {
     void submit_vectorOfTheOfficialServer_judgedAlike(JsonNode vector) {
         Options options = options(vector);
         if (vector.has("officialQuirk")) {
-            options = options.with(Quirk.SPADE3);
+            options = Quirk.SPADE3.on(options);
         }
         State state = state(vector);
         State before = new State(Daihinmin.PLAYERS);
         before.copyFrom(state);
         Verdict verdict =
-                new Arbiter(Daihinmin.with(options)).submit(state, Submission.parse(texts(vector.get("submit"))));
+                new Arbiter().submit(Daihinmin.with(options), state, Submission.parse(texts(vector.get("submit"))));
         assertEffect(vector, before, state, verdict);
     }
 
@@ -106,7 +110,7 @@ class ArbiterTest {
             long hand = state.hands[state.turn];
             int player = state.turn;
             Verdict verdict =
-                    new Arbiter(Daihinmin.uecda()).submit(state, Submission.parse(texts(vector.get("submit"))));
+                    new Arbiter().submit(Daihinmin.uecda(), state, Submission.parse(texts(vector.get("submit"))));
             assertThat(verdict.legal()).isFalse();
             assertThat(verdict.ack()).isEqualTo(8);
             assertThat(verdict.reason()).isNotEmpty();
@@ -126,11 +130,12 @@ class ArbiterTest {
             moved = Cards.strongest(hand, state.toGive);
             assertThat(CardText.list(moved)).isEqualTo(texts(vector.get("taken")));
         } else {
-            Arbiter arbiter = new Arbiter(Daihinmin.uecda());
+            Arbiter arbiter = new Arbiter();
             Submission selection = Submission.parse(texts(vector.get("submit")));
-            assertThat(arbiter.whyNotGiven(state, hand, selection).isEmpty())
+            Umpire.Ruling ruling = arbiter.gift(Daihinmin.uecda(), state, hand, selection);
+            assertThat(ruling.reason().isEmpty())
                     .isEqualTo(vector.get("accepted").asBoolean());
-            moved = arbiter.given(state, hand, selection);
+            moved = ruling.cards();
             assertThat(CardText.list(moved)).isEqualTo(texts(vector.get("given")));
         }
         assertThat(CardText.list(hand & ~moved)).isEqualTo(texts(vector.get("handAfter")));
@@ -143,12 +148,12 @@ class ArbiterTest {
         state.phase = Phase.PLAY;
         state.turn = 0;
         state.owner = 0;
-        Arbiter arbiter = new Arbiter(Daihinmin.uecda());
+        Arbiter arbiter = new Arbiter();
         for (int i = 1; i < Daihinmin.STALEMATE_PASSES; i++) {
-            arbiter.submit(state, Submission.of(Meld.PASS));
+            arbiter.submit(Daihinmin.uecda(), state, Submission.of(Meld.PASS));
             assertThat(state.phase).isEqualTo(Phase.PLAY);
         }
-        arbiter.submit(state, Submission.of(Meld.PASS));
+        arbiter.submit(Daihinmin.uecda(), state, Submission.of(Meld.PASS));
         assertThat(state.phase).isEqualTo(Phase.STALEMATE);
         // 0.0, 0.5, 0.99, 0.0: players 0, then 3 of 1 2 3 4 -> floor(.5*4)=2 -> 3, then floor(.99*3)=2 -> 4, then 1
         double[] draws = {0.0, 0.5, 0.99, 0.0};
@@ -176,7 +181,7 @@ class ArbiterTest {
         state.turn = 0;
         state.owner = 0;
         for (int i = 0; i < Daihinmin.STALEMATE_PASSES; i++) {
-            Verdict verdict = new Arbiter(Daihinmin.uecda()).submit(state, Submission.of(CardText.parseMeld("S3")));
+            Verdict verdict = new Arbiter().submit(Daihinmin.uecda(), state, Submission.of(CardText.parseMeld("S3")));
             assertThat(verdict.reason()).contains("S3");
         }
         assertThat(state.phase).isEqualTo(Phase.STALEMATE);
