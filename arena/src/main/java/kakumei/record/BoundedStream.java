@@ -1,11 +1,11 @@
 package kakumei.record;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import kakumei.problem.CountedStream;
 
 /** Ends in an error where more bytes come than are wanted: a small compressed file can unpack to a huge one. */
-final class BoundedStream extends FilterInputStream {
+final class BoundedStream extends CountedStream {
     /** More bytes came. */
     static final class Exceeded extends IOException {
         private static final long serialVersionUID = 1L;
@@ -16,37 +16,16 @@ final class BoundedStream extends FilterInputStream {
     }
 
     private final long most;
-    private long left;
 
     BoundedStream(InputStream in, long most) {
         super(in);
         this.most = most;
-        left = most;
     }
 
     @Override
-    public int read() throws IOException {
-        int read = in.read();
-        count(read < 0 ? 0 : 1);
-        return read;
-    }
-
-    @Override
-    public int read(byte[] bytes, int offset, int length) throws IOException {
-        int read = in.read(bytes, offset, length);
-        count(Math.max(0, read));
-        return read;
-    }
-
-    private void count(int read) throws IOException {
-        left -= read;
-        if (left < 0) {
+    protected void counted(long bytes) throws Exceeded {
+        if (bytes > most) {
             throw new Exceeded(most);
         }
-    }
-
-    @Override
-    public boolean markSupported() {
-        return false;
     }
 }

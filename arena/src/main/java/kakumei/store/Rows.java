@@ -96,17 +96,22 @@ final class Rows {
         return Checksum.of(league.id(), league.plan(), league.rules(), league.code(), text(league.created()));
     }
 
-    /** The set in a row of the columns {@link #SET}. */
-    static SetRow set(ResultSet row, long league) throws SQLException {
-        @Nullable Object[] parts = new @Nullable Object[13];
+    /** The checksum of a league's id and the first columns of a row. */
+    private static String checksum(ResultSet row, long league, int columns) throws SQLException {
+        @Nullable Object[] parts = new @Nullable Object[columns + 1];
         parts[0] = league;
-        for (int column = 1; column <= 12; column++) {
+        for (int column = 1; column <= columns; column++) {
             parts[column] = row.getString(column);
         }
+        return Checksum.of(parts);
+    }
+
+    /** The set in a row of the columns {@link #SET}. */
+    static SetRow set(ResultSet row, long league) throws SQLException {
         String stored = row.getString(13);
         Optional<StoredSet> set = read(
                 stored,
-                Checksum.of(parts),
+                checksum(row, league, 12),
                 () -> new StoredSet(
                         row.getInt(1),
                         texts(row.getString(2)),
@@ -191,15 +196,10 @@ final class Rows {
 
     /** The block in a row of the columns {@link #BLOCK}. */
     static BlockRow block(ResultSet row, long league) throws SQLException {
-        @Nullable Object[] parts = new @Nullable Object[9];
-        parts[0] = league;
-        for (int column = 1; column <= 8; column++) {
-            parts[column] = row.getString(column);
-        }
         String stored = row.getString(9);
         Optional<StoredBlock> block = read(
                 stored,
-                Checksum.of(parts),
+                checksum(row, league, 8),
                 () -> new StoredBlock(
                         row.getInt(1),
                         row.getInt(2),

@@ -2,8 +2,8 @@ package kakumei.papers.playouts;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import kakumei.papers.playouts.BoardValues.Playouts;
+import kakumei.report.Figures;
 
 /** One row for each board: what can be plotted otherwise than we do. */
 final class BoardTable {
@@ -46,6 +46,6 @@ final class BoardTable {
     }
 
     private static String number(double value) {
-        return String.format(Locale.ROOT, "%.4f", value);
+        return Figures.fixed(value, 4);
     }
 }

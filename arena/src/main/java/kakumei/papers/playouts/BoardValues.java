@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiFunction;
 import kakumei.cards.CardText;
 import kakumei.cards.Meld;
 import kakumei.random.Seeds;
@@ -49,16 +50,22 @@ record BoardValues(JsonNode board, Stage stage, Map<Playouts, Map<Knowledge, Mel
 
     /** Values the melds of a board in so many playouts each. */
     static BoardValues of(Board board, int playouts, long seed) {
+        return new BoardValues(board.json(), board.stage(), all((kind, knowledge) -> {
+            long own = Seeds.mix(seed, kind.number, knowledge.number());
+            return MeldValues.of(board, knowledge.worlds(board), kind::policy, playouts, own);
+        }));
+    }
+
+    private static Map<Playouts, Map<Knowledge, MeldValues>> all(BiFunction<Playouts, Knowledge, MeldValues> values) {
         Map<Playouts, Map<Knowledge, MeldValues>> all = new EnumMap<>(Playouts.class);
         for (Playouts kind : Playouts.values()) {
             Map<Knowledge, MeldValues> each = new EnumMap<>(Knowledge.class);
             for (Knowledge knowledge : Knowledge.values()) {
-                long own = Seeds.mix(seed, kind.number, knowledge.number());
-                each.put(knowledge, MeldValues.of(board, knowledge.worlds(board), kind::policy, playouts, own));
+                each.put(knowledge, values.apply(kind, knowledge));
             }
             all.put(kind, each);
         }
-        return new BoardValues(board.json(), board.stage(), all);
+        return all;
     }
 
     /** One pair of playouts and knowledge. */
@@ -132,23 +139,16 @@ record BoardValues(JsonNode board, Stage stage, Map<Playouts, Map<Knowledge, Mel
         node.path("melds")
                 .forEach(text ->
                         melds.add(text.asText().equals("pass") ? Meld.PASS : CardText.parseMeld(text.asText())));
-        Map<Playouts, Map<Knowledge, MeldValues>> all = new EnumMap<>(Playouts.class);
-        for (Playouts kind : Playouts.values()) {
-            Map<Knowledge, MeldValues> each = new EnumMap<>(Knowledge.class);
-            for (Knowledge knowledge : Knowledge.values()) {
-                JsonNode array = node.path("means")
-                        .path(kind.text())
-                        .path(knowledge.name().toLowerCase(Locale.ROOT));
-                List<MeldValues.Value> found = new ArrayList<>();
-                for (int i = 0; i < melds.size(); i++) {
-                    found.add(new MeldValues.Value(melds.get(i), array.path(i).asDouble(), 0));
-                }
-                each.put(knowledge, new MeldValues(found));
-            }
-            all.put(kind, each);
-        }
         JsonNode board = node.path("board");
         Stage stage = Stage.valueOf(board.path("stage").asText().toUpperCase(Locale.ROOT));
-        return new BoardValues(board, stage, all);
+        return new BoardValues(board, stage, all((kind, knowledge) -> {
+            JsonNode array =
+                    node.path("means").path(kind.text()).path(knowledge.name().toLowerCase(Locale.ROOT));
+            List<MeldValues.Value> found = new ArrayList<>();
+            for (int i = 0; i < melds.size(); i++) {
+                found.add(new MeldValues.Value(melds.get(i), array.path(i).asDouble(), 0));
+            }
+            return new MeldValues(found);
+        }));
     }
 }

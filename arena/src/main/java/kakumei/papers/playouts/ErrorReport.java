@@ -2,12 +2,12 @@ package kakumei.papers.playouts;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.playouts.BoardValues.Playouts;
 import kakumei.plot.BarChart;
 import kakumei.rating.Sample;
+import kakumei.report.Figures;
 import kakumei.report.Report;
 
 /** Fig. 5.5: how far partial knowledge of the hands has the value of the best meld from that with all hands known. */
@@ -115,7 +115,7 @@ final class ErrorReport {
     }
 
     private static String root(double square) {
-        return String.format(Locale.ROOT, "%.3f", Math.sqrt(Math.max(0, square)));
+        return Figures.fixed(Math.sqrt(Math.max(0, square)), 3);
     }
 
     private Geometric error(List<BoardValues> of, Stage stage, Knowledge knowledge) {
@@ -175,8 +175,8 @@ final class ErrorReport {
         return List.of(
                 text + " (error as a share of that with none known)",
                 stage.text(),
-                String.format(Locale.ROOT, "%.2f", ratio.mean()),
-                logs.count() < 2 ? "–" : String.format(Locale.ROOT, "%.2f to %.2f", ratio.low(), ratio.high()),
+                Figures.fixed(ratio.mean(), 2),
+                ratio.intervalText(2),
                 verdict);
     }
 }

@@ -3,7 +3,6 @@ package kakumei.papers.playouts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import kakumei.papers.Results;
@@ -11,6 +10,7 @@ import kakumei.papers.Setting;
 import kakumei.papers.playouts.BoardValues.Playouts;
 import kakumei.plot.BarChart;
 import kakumei.rating.MeanInterval;
+import kakumei.report.Figures;
 import kakumei.report.Report;
 
 /** Fig. 4.2: how far the best meld is ahead of the second with all hands known. */
@@ -38,8 +38,7 @@ final class GapReport {
             rows.add(List.of(
                     stage,
                     String.valueOf(large.logs().count()),
-                    paper.map(value -> String.format(Locale.ROOT, "%.2f", value))
-                            .orElse("–"),
+                    paper.map(value -> Figures.fixed(value, 2)).orElse("–"),
                     small.meanText(),
                     small.intervalText(),
                     large.meanText(),
@@ -55,7 +54,7 @@ final class GapReport {
         int n = BoardStudy.boards(setting.size());
         return new Report()
                 .text("The geometric mean, over boards, of the lead in points of the best meld over the second, all"
-                        + " hands known, " + String.format(Locale.ROOT, "%,d", playouts)
+                        + " hands known, " + Figures.count(playouts)
                         + " uniform playouts a meld. The paper's own figure is lost; its text gives two of the"
                         + " values. Its boards were chosen by eye; ours are drawn by a fixed procedure, and the first "
                         + BoardStudy.BOARDS_OF_PAPER + " of each stage are as many as it had.")
@@ -139,14 +138,12 @@ final class GapReport {
         boolean known = Double.isFinite(half);
         return List.of(
                 "of " + name + " boards, suits aside",
-                String.format(Locale.ROOT, "%.2f", StrictMath.exp(difference)),
-                known
-                        ? String.format(
-                                Locale.ROOT,
-                                "%.2f to %.2f",
-                                StrictMath.exp(difference - half),
-                                StrictMath.exp(difference + half))
-                        : "–",
+                exp(difference),
+                known ? exp(difference - half) + " to " + exp(difference + half) : "–",
                 !known ? "–" : difference + half < 0 ? "yes" : difference - half > 0 ? "no" : "open");
+    }
+
+    private static String exp(double log) {
+        return Figures.fixed(StrictMath.exp(log), 2);
     }
 }

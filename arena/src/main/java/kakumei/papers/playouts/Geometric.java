@@ -1,10 +1,10 @@
 package kakumei.papers.playouts;
 
 import java.util.Collection;
-import java.util.Locale;
 import java.util.Optional;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
+import kakumei.report.Figures;
 
 /**
  * The geometric mean of non-negative numbers, with the t interval of their logarithms. A number of 0 counts as half the
@@ -44,11 +44,16 @@ record Geometric(Sample logs) {
     }
 
     String meanText() {
-        return String.format(Locale.ROOT, "%.4f", mean());
+        return Figures.fixed(mean(), 4);
     }
 
     String intervalText() {
-        return logs.count() < 2 ? "–" : String.format(Locale.ROOT, "%.4f to %.4f", low(), high());
+        return intervalText(4);
+    }
+
+    /** The interval; a dash where there are too few numbers for one. */
+    String intervalText(int decimals) {
+        return logs.count() < 2 ? "–" : Figures.fixed(low(), decimals) + " to " + Figures.fixed(high(), decimals);
     }
 
     /**

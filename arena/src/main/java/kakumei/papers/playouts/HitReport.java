@@ -3,7 +3,6 @@ package kakumei.papers.playouts;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import kakumei.papers.Hits;
@@ -13,6 +12,7 @@ import kakumei.papers.playouts.BoardValues.Playouts;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
 import kakumei.report.Comparison;
+import kakumei.report.Figures;
 import kakumei.report.Report;
 
 /** Table 5.1: how often partial knowledge of the hands finds the best meld; and what better playouts change. */
@@ -160,14 +160,11 @@ final class HitReport {
     }
 
     private static String share(MeanInterval share) {
-        return String.format(Locale.ROOT, "%.2f (%.2f to %.2f)", share.mean(), share.low(), share.high());
+        return Figures.fixed(share.mean(), 2) + " (" + Figures.range(share, 2) + ")";
     }
 
     private static String points(List<BoardValues> of, ToDoubleFunction<BoardValues> loss) {
         Sample sample = Sample.of(of.stream().mapToDouble(loss).toArray());
-        return String.format(Locale.ROOT, "%.3f", sample.mean())
-                + sample.interval(0.95)
-                        .map(interval -> String.format(Locale.ROOT, " ± %.3f", interval.halfWidth()))
-                        .orElse("");
+        return Figures.withError(sample, 3);
     }
 }

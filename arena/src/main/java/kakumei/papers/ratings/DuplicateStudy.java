@@ -1,14 +1,11 @@
 package kakumei.papers.ratings;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
-import kakumei.match.Match;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
@@ -79,19 +76,9 @@ final class DuplicateStudy implements Study {
     private static ObjectNode play(Protocol protocol, MatchSettings match) {
         ObjectNode result = JsonNodeFactory.instance.objectNode();
         result.put("protocol", protocol.name());
-        ArrayNode players = result.putArray("players");
-        match.names().forEach(players::add);
+        match.names().forEach(result.putArray("players")::add);
         result.put("unitGames", match.unitGames());
-        ArrayNode points = result.putArray("points");
-        new Match(match).play(1, () -> 0, () -> false, new MatchListener() {
-            @Override
-            public void completed(int unit, int games, long[] made) {
-                ArrayNode each = points.addArray();
-                for (long point : made) {
-                    each.add(point);
-                }
-            }
-        });
+        LeagueStudy.play(match, result.putArray("points"));
         return result;
     }
 }

@@ -139,7 +139,8 @@ final class LeagueStudy implements Study {
         return result;
     }
 
-    private static void play(MatchSettings part, ArrayNode points) {
+    /** Plays a match, and adds the points of each of its units. */
+    static void play(MatchSettings part, ArrayNode points) {
         new Match(part).play(1, () -> 0, () -> false, new MatchListener() {
             @Override
             public void completed(int unit, int games, long[] made) {
