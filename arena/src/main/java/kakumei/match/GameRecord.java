@@ -1,5 +1,6 @@
 package kakumei.match;
 
+import java.io.Serializable;
 import java.util.List;
 import kakumei.cards.Meld;
 import kakumei.rules.History;
@@ -32,7 +33,8 @@ public record GameRecord(
         List<Gift> gifts,
         List<Turn> turns,
         List<Integer> order,
-        List<Integer> points) {
+        List<Integer> points)
+        implements Serializable {
     /** Copies the lists. */
     public GameRecord {
         names = List.copyOf(names);
@@ -76,7 +78,7 @@ public record GameRecord(
      * @param block the number of its block in the match, from 0
      * @param firstGame the number of the first game of its block
      */
-    public record Source(int game, long seed, String deal, int block, int firstGame) {}
+    public record Source(int game, long seed, String deal, int block, int firstGame) implements Serializable {}
 
     /**
      * Cards that changed hands before play.
@@ -87,7 +89,7 @@ public record GameRecord(
      * @param forced whether the rules chose the cards without asking
      * @param refused why a selection was not taken and the rules chose instead; empty if it was taken
      */
-    public record Gift(int from, int to, long cards, boolean forced, String refused) {}
+    public record Gift(int from, int to, long cards, boolean forced, String refused) implements Serializable {}
 
     /**
      * One submission.
@@ -98,10 +100,21 @@ public record GameRecord(
      *     outside programs and for refused submissions; empty otherwise, and where nothing was sent
      * @param refused why it was refused, in words; empty if it was not
      */
-    public record Turn(int player, Meld meld, String sent, String refused) {
+    public record Turn(int player, Meld meld, String sent, String refused) implements Serializable {
         /** A submission that was taken as it was sent by one of our players. */
         public Turn(int player, Meld meld) {
             this(player, meld, "", "");
+        }
+
+        private Object writeReplace() {
+            return new Travelling(player, meld.packed(), sent, refused);
+        }
+
+        /** A turn on its way to another machine: melds belong to the core, which writes nothing. */
+        private record Travelling(int player, long meld, String sent, String refused) implements Serializable {
+            private Object readResolve() {
+                return new Turn(player, new Meld(meld), sent, refused);
+            }
         }
     }
 }

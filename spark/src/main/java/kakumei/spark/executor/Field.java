@@ -152,7 +152,7 @@ public final class Field implements Serializable {
                 throw new InterruptedException("given up");
             }
             return new Outcome.Played(
-                    order.id(), BlockScore.of(result), RecordBytes.of(records.records), System.nanoTime() - start);
+                    order.id(), BlockScore.of(result), Packed.of(records.records), System.nanoTime() - start);
         } catch (MatchFault e) {
             String message = "on " + host + ": " + e.getMessage();
             return e.fault().isGivenUp()

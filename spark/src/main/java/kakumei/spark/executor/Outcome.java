@@ -16,7 +16,7 @@ public sealed interface Outcome extends Serializable {
      * @param records the records of its games; none if none were wanted
      * @param nanos how long it took
      */
-    record Played(long id, BlockScore score, RecordBytes records, long nanos) implements Outcome {}
+    record Played(long id, BlockScore score, Packed records, long nanos) implements Outcome {}
 
     /**
      * An outside program ended too often to be started again; without it the league can go on.

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class RecordBytesTest {
+class PackedTest {
     private static List<GameRecord> records(String game, String players) {
         Rules rules = Games.rules(game);
         MatchSettings match = MatchSettings.of(rules, Roster.builtIn().entrants(players, rules), 9, 120);
@@ -36,7 +36,7 @@ class RecordBytesTest {
     }
 
     private static List<GameRecord> thereAndBack(List<GameRecord> records) {
-        return RecordBytes.of(records).records();
+        return Packed.of(records).records();
     }
 
     @ParameterizedTest
