@@ -63,9 +63,8 @@ final class MatchCommand implements Callable<Integer> {
             names = "--players",
             required = true,
             paramLabel = "SPECS",
-            description =
-                    "Who plays: five specs for daihinmin, four for bigtwo, separated by commas; 4*default repeats,"
-                            + " name@spec names. ./kakumei players lists all players.")
+            description = "Who plays: as many specs as the game has players, separated by commas; 4*default repeats,"
+                    + " name@spec names. ./kakumei players lists all players.")
     private String players = "";
 
     @Option(names = "--games", required = true, paramLabel = "N", description = "How many games.")

@@ -8,6 +8,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -17,6 +18,7 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.net.URL;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import kakumei.cards.Cards;
 import kakumei.problem.Problem;
@@ -105,6 +107,45 @@ class ArchitectureTest {
                         "kakumei.record..")))
                 .should()
                 .dependOnClassesThat(assignableTo(State.class))
+                .check(ALL);
+    }
+
+    /* What a game is to the others is a Game, found in one list. Classes of one game are known to its own folders, to the
+     * room of the UECda contest with its logs and commands, to the papers, to the list of players and what they are made
+     * of, and to commands that learn from records of one game. */
+    private static final Set<String> COMMANDS_AND_LOGS_OF_ONE_GAME = Set.of(
+            "kakumei.record.OfficialLog",
+            "kakumei.record.OfficialLogReader",
+            "kakumei.record.LostExchange",
+            "kakumei.record.RecordWriter",
+            "kakumei.cli.ServeCommand",
+            "kakumei.cli.JoinCommand",
+            "kakumei.cli.UecdaOptions",
+            "kakumei.cli.LearnHandsCommand",
+            "kakumei.cli.LearnPolicyCommand",
+            "kakumei.cli.PaperTricksCommand",
+            "kakumei.cli.BoardChooseCommand");
+
+    @Test
+    void games_areKnownByTheirDescriptorAlone() {
+        noClasses()
+                .that(not(resideInAnyPackage(
+                        "..daihinmin..",
+                        "..bigtwo..",
+                        "kakumei.search.inputs..",
+                        "kakumei.search.linear..",
+                        "kakumei.uecda..",
+                        "kakumei.protocol..",
+                        "kakumei.client..",
+                        "kakumei.server..",
+                        "kakumei.papers..",
+                        "kakumei.entrant..")))
+                .and(DescribedPredicate.describe(
+                        "are of no single game",
+                        item -> !COMMANDS_AND_LOGS_OF_ONE_GAME.contains(
+                                item.getName().replaceFirst("\\$.*", ""))))
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("..daihinmin..", "..bigtwo.."))
                 .check(ALL);
     }
 

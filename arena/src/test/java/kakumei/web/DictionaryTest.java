@@ -136,6 +136,15 @@ class DictionaryTest {
     }
 
     @Test
+    void scripts_nameNoGame() throws IOException {
+        for (Path script : files(ASSETS, ".js")) {
+            assertThat(Files.readString(script))
+                    .as("%s", script.getFileName())
+                    .doesNotContainIgnoringCase("daihinmin", "bigtwo");
+        }
+    }
+
+    @Test
     void pages_haveNothingInline() throws IOException {
         List<Path> pages = files(ASSETS.resolve(".."), ".html");
         assertThat(pages).isNotEmpty();
