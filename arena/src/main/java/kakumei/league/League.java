@@ -13,8 +13,6 @@ import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
 import kakumei.game.Games;
-import kakumei.match.Dealing;
-import kakumei.match.Faults;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
 import kakumei.problem.Failure;
@@ -182,17 +180,8 @@ public final class League {
             }
             seated.add(entrants.get(number));
         }
-        return new MatchSettings(
-                rules,
-                seated,
-                set.seed(),
-                set.games(),
-                1,
-                plan.classReset(),
-                plan.seatChange(),
-                Dealing.SEEDED,
-                false,
-                Faults.FAIL,
-                plan.turnLimit());
+        return MatchSettings.of(rules, seated, set.seed(), set.games())
+                .withPeriods(plan.classReset(), plan.seatChange())
+                .withTurnLimit(plan.turnLimit());
     }
 }

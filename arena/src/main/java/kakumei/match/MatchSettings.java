@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import kakumei.player.Entrant;
 import kakumei.rules.Rules;
 
@@ -99,78 +100,85 @@ public record MatchSettings(
 
     /** This match with another seed. */
     public MatchSettings withSeed(long newSeed) {
-        return new MatchSettings(
-                rules,
-                entrants,
-                newSeed,
-                games,
-                fromGame,
-                classReset,
-                seatChange,
-                dealing,
-                duplicate,
-                faults,
-                turnLimit);
+        return changed(draft -> draft.seed = newSeed);
     }
 
     /** This match with other periods. */
     public MatchSettings withPeriods(int newClassReset, int newSeatChange) {
-        return new MatchSettings(
-                rules,
-                entrants,
-                seed,
-                games,
-                fromGame,
-                newClassReset,
-                newSeatChange,
-                dealing,
-                duplicate,
-                faults,
-                turnLimit);
+        return changed(draft -> {
+            draft.classReset = newClassReset;
+            draft.seatChange = newSeatChange;
+        });
     }
 
     /** This match with other deals. */
     public MatchSettings withDealing(Dealing newDealing) {
-        return new MatchSettings(
-                rules,
-                entrants,
-                seed,
-                games,
-                fromGame,
-                classReset,
-                seatChange,
-                newDealing,
-                duplicate,
-                faults,
-                turnLimit);
+        return changed(draft -> draft.dealing = newDealing);
     }
 
     /** This match with each block played by every rotation of the players, or not. */
     public MatchSettings withDuplicate(boolean newDuplicate) {
-        return new MatchSettings(
-                rules,
-                entrants,
-                seed,
-                games,
-                fromGame,
-                classReset,
-                seatChange,
-                dealing,
-                newDuplicate,
-                faults,
-                turnLimit);
+        return changed(draft -> draft.duplicate = newDuplicate);
+    }
+
+    /** This match with another lot for faulty players. */
+    public MatchSettings withFaults(Faults newFaults) {
+        return changed(draft -> draft.faults = newFaults);
     }
 
     /** This match with a limit on decisions, or with none. */
     public MatchSettings withTurnLimit(Duration limit) {
-        return new MatchSettings(
-                rules, entrants, seed, games, fromGame, classReset, seatChange, dealing, duplicate, faults, limit);
+        return changed(draft -> draft.turnLimit = limit);
     }
 
     /** The games of this match from {@code first} to {@code last} alone. */
     public MatchSettings withGames(int first, int last) {
+        return changed(draft -> {
+            draft.fromGame = first;
+            draft.games = last;
+        });
+    }
+
+    private MatchSettings changed(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
         return new MatchSettings(
-                rules, entrants, seed, last, first, classReset, seatChange, dealing, duplicate, faults, turnLimit);
+                rules,
+                entrants,
+                draft.seed,
+                draft.games,
+                draft.fromGame,
+                draft.classReset,
+                draft.seatChange,
+                draft.dealing,
+                draft.duplicate,
+                draft.faults,
+                draft.turnLimit);
+    }
+
+    /** A match whose settings are being changed. */
+    private static final class Draft {
+        private long seed;
+        private int games;
+        private int fromGame;
+        private int classReset;
+        private int seatChange;
+        private Dealing dealing;
+        private boolean duplicate;
+        private Faults faults;
+        private Duration turnLimit;
+
+        Draft(MatchSettings match) {
+            seed = match.seed;
+            games = match.games;
+            fromGame = match.fromGame;
+            classReset = match.classReset;
+            seatChange = match.seatChange;
+            dealing = match.dealing;
+            duplicate = match.duplicate;
+            faults = match.faults;
+            turnLimit = match.turnLimit;
+        }
     }
 
     /** The names of the players. */

@@ -202,18 +202,11 @@ public final class Server implements AutoCloseable {
                 programs.add(program);
                 entrants[guest.number()] = new Entrant(name, new Present(program));
             }
-            return new MatchSettings(
-                    settings.rules(),
-                    List.of(entrants),
-                    seed(),
-                    settings.games(),
-                    1,
-                    settings.classReset(),
-                    settings.seatChange(),
-                    settings.dealing(),
-                    false,
-                    Faults.PASS,
-                    settings.limits().turn());
+            return MatchSettings.of(settings.rules(), List.of(entrants), seed(), settings.games())
+                    .withPeriods(settings.classReset(), settings.seatChange())
+                    .withDealing(settings.dealing())
+                    .withFaults(Faults.PASS)
+                    .withTurnLimit(settings.limits().turn());
         }
 
         private void log(String line) {
