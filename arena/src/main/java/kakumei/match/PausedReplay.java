@@ -85,15 +85,18 @@ public final class PausedReplay {
     /** Keeps what stands when the event has come; the game then goes on to its end. */
     private final class Pause implements GameListener {
         private int heard;
+        private boolean halfway;
 
+        /* A position has somebody's turn, or none any more: after a submission that is so with the event it leads to. */
         @Override
         public void happened(Event event) {
             if (++heard <= step) {
                 events.add(event);
             }
-            if (heard == step) {
+            if (heard == step || (heard == step + 1 && halfway)) {
                 keep();
             }
+            halfway = event instanceof Event.Played || event instanceof Event.Passed;
         }
 
         private void keep() {

@@ -78,6 +78,17 @@ class PausedReplayTest {
     }
 
     @Test
+    void lastSubmission_leavesNothingToDecide() {
+        for (GameRecord record : games()) {
+            PausedReplay paused = new PausedReplay(RULES, record, events(record).size() - 1);
+            assertThat(paused.isDecision()).isFalse();
+            Outlook outlook = paused.outlook(PlayoutPolicy.uniform(), 1);
+            outlook.run(1);
+            assertThat(outlook.mean(0)).isEqualTo((double) record.points().get(0));
+        }
+    }
+
+    @Test
     void outlook_beforeAnythingWasPlayed_leavesAllOpen() {
         GameRecord record = games().get(1);
         Outlook outlook = new PausedReplay(RULES, record, 2).outlook(PlayoutPolicy.uniform(), 1);

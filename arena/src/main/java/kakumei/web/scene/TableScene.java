@@ -39,6 +39,7 @@ public final class TableScene {
     private final int[] points;
     private final long[] totals;
     private int step;
+    private boolean submitted;
     private Trick trick = new Trick(1);
     private Optional<ObjectNode> before = Optional.empty();
 
@@ -67,6 +68,7 @@ public final class TableScene {
             return;
         }
         follower.happened(event);
+        submitted = event instanceof Event.Played || event instanceof Event.Passed;
         step++;
         if (event instanceof Event.GameStarted) {
             step = 1;
@@ -99,7 +101,7 @@ public final class TableScene {
         ObjectNode scene = JsonNodeFactory.instance.objectNode();
         scene.put("game", rules.id()).put("rules", rules.version());
         scene.put("number", follower.game()).put("games", games).put("step", step);
-        scene.put("phase", phase()).put("viewer", viewer).put("turn", state.isOver() ? -1 : state.turn);
+        scene.put("phase", phase()).put("viewer", viewer).put("turn", turn());
         ArrayNode conditions = scene.putArray("conditions");
         rules.inForce(state).forEach(conditions::add);
         if (rules.conditions().isEmpty()) {
@@ -156,8 +158,13 @@ public final class TableScene {
                 .put("to", follower.receiver());
     }
 
+    /** Whose turn it is; nobody's when the game is over, and as long as a submission's consequences are not told. */
+    private int turn() {
+        return state.isOver() || submitted ? -1 : state.turn;
+    }
+
     private void putLegal(ObjectNode scene, int viewer) {
-        int turn = state.turn;
+        int turn = turn();
         if (state.phase != Phase.PLAY || turn < 0 || !follower.knows(turn) || (viewer != ALL && viewer != turn)) {
             scene.putNull("legal").putNull("legalKinds");
             return;
