@@ -289,7 +289,10 @@ public final class Daihinmin implements Rules, Exchange {
         if (state.table == Meld.JOKER_ALONE) {
             return true;
         }
-        if (state.table != 0 && options.lock() && Meld.suits(meld) == Meld.suits(state.table)) {
+        if (state.table != 0
+                && !Conditions.lock(state)
+                && options.lock()
+                && Meld.suits(meld) == Meld.suits(state.table)) {
             state.conditions |= Conditions.LOCK;
         }
         long cells = Meld.cells(meld);
@@ -336,12 +339,18 @@ public final class Daihinmin implements Rules, Exchange {
             state.conditions &= ~Conditions.OF_A_TRICK;
             state.passed = 0;
             if ((state.out >>> state.owner & 1) != 0) {
-                state.owner = state.nextPlayer(state.owner, ~state.out, Conditions.backwards(state));
+                state.owner = nextPlayer(state, state.owner, ~state.out);
             }
             state.turn = state.owner;
         } else {
-            state.turn = state.nextPlayer(state.turn, ~(state.out | state.passed), Conditions.backwards(state));
+            state.turn = nextPlayer(state, state.turn, ~(state.out | state.passed));
         }
+    }
+
+    /* As PublicState has it, with a number of players that the compiler folds in. */
+    private static int nextPlayer(PublicState state, int player, int set) {
+        int seat = PublicState.nextSeat(state.seatOf[player], state.seatsOf(set), PLAYERS, Conditions.backwards(state));
+        return state.seats[seat];
     }
 
     /** Whether everyone who still holds cards has passed, the owner of the table too. */
