@@ -12,5 +12,5 @@ package kakumei.search.linear;
  */
 public record LinearRecipe(int shardGames, float rate, float lastRate, float criticRate, float lambda, float average) {
     /** What was found best. */
-    public static final LinearRecipe BEST = new LinearRecipe(4, 0.01f, 0.0005f, 0.02f, 0.9f, 0.998f);
+    public static final LinearRecipe BEST = new LinearRecipe(4, 0.01f, 0.0003f, 0.02f, 0.9f, 0.9995f);
 }

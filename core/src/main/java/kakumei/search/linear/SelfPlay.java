@@ -1,16 +1,21 @@
 package kakumei.search.linear;
 
 import java.nio.FloatBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import kakumei.player.Player;
 import kakumei.random.Seeds;
 import kakumei.random.SplitMix;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
+import kakumei.rules.View;
+import kakumei.rules.ViewWriter;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /**
- * Plays linked games of five equal policies, and sums up in which direction their weights should go: the gradient of
- * the place values that the sampled melds brought. Owned by one thread at a time. The sums depend on weights, seed and
+ * Plays linked games of the policy with itself, and with guests where there are any, and sums up in which direction its
+ * weights should go: the gradient of the place values that the sampled melds brought. Owned by one thread at a time. The sums depend on weights, seed and
  * numbers of games alone, and on the finishing order of the game before, from which classes come.
  */
 final class SelfPlay {
@@ -19,13 +24,14 @@ final class SelfPlay {
     private static final int[] NO_CLASSES = {};
     /** How many floats {@link #save} writes. */
     static final int SAVED = PLAYERS;
-    /** Weights of the critic: of a context in play, and one for gifts. */
+    /** Weights of the critic: of a context in play, and one for each size of a gift. */
     static final int CRITIC = PlayFeatures.ROW + 2;
     /* What places are worth in the middle of a set, less their mean (docs/champion.md), in units of about a deviation. */
     private static final float[] VALUES = values(8.0f, 6.1f, 3.3f, 1.4f, 0);
 
     /* A decision in ints: who decided, what was chosen, how many candidates there were (negative for gifts); the
-     * context in play; and for each candidate its class, the number of its own weights, and these. */
+     * weights of the critic that are set; and for each candidate its class, the number of its own weights, and these.
+     * In play those of the critic are the context, and so the columns of each class. */
     private static final int HEADER = 3;
 
     private final Daihinmin rules = Daihinmin.uecda();
@@ -33,6 +39,9 @@ final class SelfPlay {
     private final LinearPolicy policy = new LinearPolicy();
     private final SplitMix random = new SplitMix(0);
     private final float lambda;
+    /* Players 0, 1, … of every game; the others are the policy. */
+    private final List<Player> guests;
+    private final List<ViewWriter> views = new ArrayList<>();
 
     private final int[] seats = new int[PLAYERS];
     /* The finishing order of the game before. */
@@ -56,8 +65,12 @@ final class SelfPlay {
     final float[] criticGradient = new float[CRITIC];
     long decided;
 
-    SelfPlay(float lambda) {
+    SelfPlay(float lambda, List<Player> guests) {
         this.lambda = lambda;
+        this.guests = List.copyOf(guests);
+        for (int player = 0; player < guests.size(); player++) {
+            views.add(new ViewWriter(rules, state, player));
+        }
     }
 
     private static float[] values(float... places) {
@@ -104,20 +117,46 @@ final class SelfPlay {
         chanceEnd = 0;
         decisions = 0;
         while (state.phase == Phase.GIVE) {
-            policy.judgeGifts(state.hands[state.turn], state.toGive);
-            int chosen = policy.sample(random, 1);
-            keep(chosen, true, critic);
-            rules.give(state, policy.meld(chosen));
+            rules.give(state, state.turn < guests.size() ? guestGift() : gift(critic));
         }
         while (state.phase == Phase.PLAY) {
-            policy.judge(rules, state, state.hands[state.turn]);
-            int chosen = policy.sample(random, 1);
-            keep(chosen, false, critic);
-            rules.play(state, policy.meld(chosen));
+            rules.play(state, state.turn < guests.size() ? guestMeld() : meld(critic));
         }
         if (state.phase == Phase.STALEMATE) {
             rules.settle(state, random);
         }
+    }
+
+    private long gift(float[] critic) {
+        policy.judgeGifts(state.hands[state.turn], state.toGive);
+        int chosen = policy.sample(random, 1);
+        keep(chosen, true, critic);
+        return policy.meld(chosen);
+    }
+
+    private long meld(float[] critic) {
+        policy.judge(rules, state, state.hands[state.turn]);
+        int chosen = policy.sample(random, 1);
+        keep(chosen, false, critic);
+        long meld = policy.meld(chosen);
+        state.submitted(state.turn, meld);
+        return meld;
+    }
+
+    private View view() {
+        return views.get(state.turn).hand(state.hands[state.turn]);
+    }
+
+    private long guestGift() {
+        return guests.get(state.turn).give(view(), state.toGive);
+    }
+
+    /* What is refused counts as a pass, as in the contest. */
+    private long guestMeld() {
+        long meld = guests.get(state.turn).choose(view()).packed();
+        long legal = rules.isLegal(state, state.hands[state.turn], meld) ? meld : 0;
+        state.submitted(state.turn, legal);
+        return legal;
     }
 
     private void keep(int chosen, boolean gift, float[] critic) {
@@ -131,25 +170,24 @@ final class SelfPlay {
         ints[intEnd++] = state.turn;
         ints[intEnd++] = chosen;
         ints[intEnd++] = gift ? -size : size;
+        int begin = intEnd;
         if (gift) {
-            values[decisions] = critic[PlayFeatures.ROW + state.toGive - 1];
-            ints[intEnd++] = state.toGive;
+            ints[intEnd++] = PlayFeatures.ROW + state.toGive - 1;
         } else {
-            int[] context = policy.context();
-            System.arraycopy(context, 0, ints, intEnd, PlayFeatures.CONTEXT);
+            System.arraycopy(policy.context(), 0, ints, intEnd, PlayFeatures.CONTEXT);
             intEnd += PlayFeatures.CONTEXT;
-            float value = 0;
-            for (int column : context) {
-                value += critic[column];
-            }
-            values[decisions] = value;
         }
+        float value = 0;
+        for (int at = begin; at < intEnd; at++) {
+            value += critic[ints[at]];
+        }
+        values[decisions] = value;
         for (int i = 0; i < size; i++) {
-            int begin = policy.ownBegin(i);
             int end = policy.ownEnd(i);
+            int first = policy.ownBegin(i);
             ints[intEnd++] = policy.meldClass(i);
-            ints[intEnd++] = end - begin;
-            for (int at = begin; at < end; at++) {
+            ints[intEnd++] = end - first;
+            for (int at = first; at < end; at++) {
                 ints[intEnd++] = policy.own(at);
             }
         }
@@ -191,13 +229,10 @@ final class SelfPlay {
     }
 
     private void learnCritic(int decision, float error) {
-        int at = intStarts[decision] + HEADER;
-        if (ints[at - 1] < 0) {
-            criticGradient[PlayFeatures.ROW + ints[at] - 1] += error;
-            return;
-        }
-        for (int i = 0; i < PlayFeatures.CONTEXT; i++) {
-            criticGradient[ints[at + i]] += error;
+        int begin = intStarts[decision] + HEADER;
+        int end = begin + (ints[begin - 1] < 0 ? 1 : PlayFeatures.CONTEXT);
+        for (int at = begin; at < end; at++) {
+            criticGradient[ints[at]] += error;
         }
     }
 
