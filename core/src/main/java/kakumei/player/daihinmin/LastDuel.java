@@ -1,9 +1,7 @@
 package kakumei.player.daihinmin;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
@@ -11,7 +9,6 @@ import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.Rules;
 import kakumei.rules.View;
-import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /**
@@ -20,13 +17,13 @@ import kakumei.rules.daihinmin.Daihinmin;
  * <p>Exact but for two limits: nobody passes the lead when the trick before ended in passes of the lead too, and a
  * search that grows past its budget gives up.
  */
-final class LastDuel {
+public final class LastDuel {
+    /** No meld wins, or the search gave up. */
+    public static final long NONE = -1;
+
     private static final int NODE_BUDGET = 20_000;
     /* A meld, and a pass of both: more passes in a row mean that somebody already passed the lead. */
     private static final int PASSES_OF_ONE_TRICK = 2;
-
-    private record Position(
-            long hand, long opponent, long table, int turn, int owner, int passed, int passesInRow, int flags) {}
 
     /** What one level of the search works on. */
     private static final class Frame {
@@ -38,7 +35,7 @@ final class LastDuel {
         }
     }
 
-    private final Map<Position, Boolean> known = new HashMap<>();
+    private final KnownDuels known = new KnownDuels();
     private final List<Frame> frames = new ArrayList<>();
     private Rules rules = Daihinmin.uecda();
     private int nodes;
@@ -46,24 +43,38 @@ final class LastDuel {
 
     /** The winning meld, 0 being the pass; empty if there is none or the search gave up. */
     OptionalLong winningMeld(View view) {
+        view.copyPublicTo(frame(0, view.players()).state);
+        long found = search(view.rules(), view.hand(), view.unseen());
+        return found == NONE ? OptionalLong.empty() : OptionalLong.of(found);
+    }
+
+    /**
+     * The winning meld of the player at turn, who holds {@code hand} against the {@code opponent}, 0 being the pass;
+     * {@link #NONE} if there is none or the search gave up. Allocates nothing once its buffers have grown.
+     */
+    public long find(Rules game, PublicState state, long hand, long opponent) {
+        frame(0, state.players).state.copyPublicFrom(state);
+        return search(game, hand, opponent);
+    }
+
+    private long search(Rules game, long hand, long opponent) {
         known.clear();
         nodes = 0;
-        me = view.me();
-        rules = view.rules();
-        Frame root = frame(0, view.players());
-        view.copyPublicTo(root.state);
-        list(root, view.hand());
+        rules = game;
+        Frame root = frames.get(0);
+        me = root.state.turn;
+        list(root, hand);
         for (int i = 0; i < root.melds.size(); i++) {
             long meld = largestFirst(root.melds, i);
-            boolean wins = winsAfter(0, view.hand(), view.unseen(), meld);
+            boolean wins = winsAfter(0, hand, opponent, meld);
             if (nodes >= NODE_BUDGET) {
-                return OptionalLong.empty();
+                return NONE;
             }
             if (wins) {
-                return OptionalLong.of(meld);
+                return meld;
             }
         }
-        return OptionalLong.empty();
+        return NONE;
     }
 
     private Frame frame(int depth, int players) {
@@ -99,25 +110,17 @@ final class LastDuel {
         if (hand == 0 || opponent == 0 || state.phase != Phase.PLAY) {
             return hand == 0;
         }
-        Position position = new Position(
-                hand,
-                opponent,
-                state.table,
-                state.turn,
-                state.owner,
-                state.passed,
-                Math.min(state.passesInRow, PASSES_OF_ONE_TRICK + 1),
-                (Conditions.lock(state) ? 1 : 0) | (Conditions.revolution(state) ? 2 : 0));
-        Boolean before = known.get(position);
-        if (before != null) {
-            return before;
+        if (nodes >= NODE_BUDGET) {
+            return false; // given up: what is found from now on does not count
         }
-        if (++nodes >= NODE_BUDGET) {
-            return false;
+        int entry = known.entry(hand, opponent, state, Math.min(state.passesInRow, PASSES_OF_ONE_TRICK + 1));
+        if (known.isKnown(entry)) {
+            return known.wins(entry);
         }
+        nodes++;
         boolean mine = state.turn == me;
         boolean result = findsWin(depth, hand, opponent, mine) == mine;
-        known.put(position, result);
+        known.put(entry, result);
         return result;
     }
 
