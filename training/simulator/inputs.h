@@ -16,6 +16,7 @@ namespace kk {
 const int INPUT_VERSION = 1;
 const int VIEW_BITS = 1024;
 const int CANDIDATE_BITS = 256;
+const int OPEN_BITS = 256;
 const int OPPONENTS = PLAYERS - 1;
 
 /* Bits of the view. */
@@ -291,6 +292,20 @@ KK_FN void view_bits(const Game& game, const Turned& turned, u64* words) {
             thermometer((leads >= 1) + (leads >= 2) + (leads >= 3) + (leads >= 4) + (leads >= 6) + (leads >= 8)
                             + (leads >= 11) + (leads >= 14),
                     8));
+}
+
+/* The hands of the opponents, which the player at turn does not see: 53 bits each; words[4] is overwritten. */
+KK_FN void open_bits(const Game& game, const Turned& turned, u64* words) {
+    KK_UNROLL
+    for (int i = 0; i < OPEN_BITS / 64; i++) {
+        words[i] = 0;
+    }
+    KK_UNROLL
+    for (int i = 0; i < OPPONENTS; i++) {
+        int seat = game.seat_of[game.turn] + 1 + i;
+        int player = game.seats[seat >= PLAYERS ? seat - PLAYERS : seat];
+        put(words, 53 * i, cards_and_joker(game.hands[player], turned));
+    }
 }
 
 /* Of natural cards: the ranks of which all are led together, that cards can and cannot beat in an order; an eight needs

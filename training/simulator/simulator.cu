@@ -28,7 +28,9 @@
 using namespace kk;
 
 static_assert(PLAYERS == KK_PLAYERS && NO_CLASS == KK_NO_CLASS, "simulator.h and game.h");
-static_assert(VIEW_BITS == 32 * KK_VIEW_WORDS && CANDIDATE_BITS == 32 * KK_CANDIDATE_WORDS, "simulator.h and inputs.h");
+static_assert(VIEW_BITS == 32 * KK_VIEW_WORDS && CANDIDATE_BITS == 32 * KK_CANDIDATE_WORDS
+                && OPEN_BITS == 32 * KK_OPEN_WORDS,
+        "simulator.h and inputs.h");
 
 KK_KERNEL init_kernel(Game* games, int n, u64 seed) {
     KK_EACH(i, n) {
@@ -105,6 +107,19 @@ KK_KERNEL hands_kernel(const Game* games, int n, u64* hands) {
     }
 }
 
+KK_KERNEL open_kernel(const Game* games, int n, u64* open) {
+    KK_EACH(i, n) {
+        u64* words = open + (int64_t) (OPEN_BITS / 64) * i;
+        if (games[i].asked == 0) {
+            for (int k = 0; k < OPEN_BITS / 64; k++) {
+                words[k] = 0;
+            }
+            KK_NEXT;
+        }
+        open_bits(games[i], turned_for(games[i], games[i].turn), words);
+    }
+}
+
 KK_KERNEL dropped_kernel(const Game* games, int n, uint32_t* dropped) {
     KK_EACH(i, n) {
         dropped[i] = games[i].dropped;
@@ -153,6 +168,10 @@ void kk_unpack(const uint32_t* words, int64_t count, uint16_t* out, void* stream
 
 void kk_hands(const void* games, int n, uint64_t* hands, void* stream) {
     KK_RUN(hands_kernel, n, stream, (const Game*) games, n, (u64*) hands);
+}
+
+void kk_open(const void* games, int n, uint32_t* open, void* stream) {
+    KK_RUN(open_kernel, n, stream, (const Game*) games, n, (u64*) open);
 }
 
 void kk_dropped(const void* games, int n, uint32_t* dropped, void* stream) {

@@ -23,6 +23,7 @@ extern "C" {
 #define KK_PLAYERS 5
 #define KK_VIEW_WORDS 32      /* 1,024 bits; docs/inputs.md says what they mean */
 #define KK_CANDIDATE_WORDS 8  /* 256 bits */
+#define KK_OPEN_WORDS 8       /* 256 bits */
 #define KK_MAX_CANDIDATES 320 /* a hand of 11 has at most 288 melds as far as is known, a gift 45 */
 
 /* Who decides for a player. */
@@ -87,6 +88,9 @@ void kk_unpack(const uint32_t* words, int64_t count, uint16_t* out, void* stream
 
 /* hands[n][5]: the true hands, by player. */
 void kk_hands(const void* games, int n, uint64_t* hands, void* stream);
+
+/* open[n][8]: the hands of the opponents of the player asked, in the turned cards of its view; 0 where none is asked. */
+void kk_open(const void* games, int n, uint32_t* open, void* stream);
 
 /* dropped[n]: how many candidates did not fit into KK_MAX_CANDIDATES so far. */
 void kk_dropped(const void* games, int n, uint32_t* dropped, void* stream);

@@ -14,19 +14,22 @@ from net import cast, compute_type, logits
 class Memory:
     """Decisions of the games under way at some tables, and a ring of those of finished games."""
 
-    def __init__(self, tables, capacity):
+    def __init__(self, tables, capacity, open_hands=False):
         self.tables = tables
+        self.open_hands = open_hands
         self.capacity = capacity
         device, n = tables.device, tables.n
         kept = library.Library("kklearn", device).number("kl_kept")
         words = {"view": library.VIEW_BITS // 32, "candidate": library.CANDIDATE_BITS // 32}
+        if open_hands:
+            words["open"] = library.OPEN_BITS // 32
 
         def empty(*shape, dtype=torch.int32):
             return torch.zeros(*shape, dtype=dtype, device=device)
 
         self.kept = library.Kept(
             length=empty(n, PLAYERS),
-            **{name: empty(n, PLAYERS, kept, size) for name, size in words.items()},
+            **{"open": None} | {name: empty(n, PLAYERS, kept, size) for name, size in words.items()},
             expected=empty(n, PLAYERS, kept, PLACES, dtype=torch.float32),
             explored=empty(n, PLAYERS, kept, dtype=torch.uint8),
         )
@@ -34,7 +37,7 @@ class Memory:
         self.target = empty(capacity, PLACES, dtype=torch.float32)
         self.written = empty(1, dtype=torch.int64)
         self.ring = library.Ring(
-            **self.rows, target=self.target, written=self.written, capacity=capacity
+            **{"open": None} | self.rows, target=self.target, written=self.written, capacity=capacity
         )
 
     def finish(self, trace, share, broad, narrow):
@@ -74,6 +77,7 @@ class Memory:
                     row=t.row,
                     view=t.view,
                     candidates=candidates,
+                    open=t.open_hands() if self.open_hands else None,
                     expected=t.greedy,
                     explored=t.explored,
                     kept=self.kept,
@@ -109,13 +113,16 @@ class Learner:
         """The averaged weights in the type of play."""
         return {name: p.to(compute_type(self.device)) for name, p in self.averaged.items()}
 
+    def rows_loss(self):
+        """The loss of the rows drawn."""
+        m = self.memory
+        view, candidate = (m.tables.bits(m.rows[name].index_select(0, self.index)) for name in ("view", "candidate"))
+        places = F.log_softmax(logits(cast(self.net.parameters, self.device), view, candidate), 1)
+        return -(m.target.index_select(0, self.index) * places).sum(1).mean()
+
     def _step(self):
         self.optimiser.zero_grad(set_to_none=True)
-        m = self.memory
-        view, candidate = (m.tables.bits(rows.index_select(0, self.index)) for rows in m.rows.values())
-        target = m.target.index_select(0, self.index)
-        places = F.log_softmax(logits(cast(self.net.parameters, self.device), view, candidate), 1)
-        loss = -(target * places).sum(1).mean()
+        loss = self.rows_loss()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.parameters, 1.0)
         self.optimiser.step()

@@ -10,6 +10,9 @@ PLAYERS = 5
 PLACES = 5
 VIEW_BITS = 1024
 CANDIDATE_BITS = 256
+OPEN_BITS = 256
+OPPONENTS = 4
+CARDS = 53
 
 
 def pointer(tensor):
@@ -53,7 +56,7 @@ class Record(ctypes.Structure):
         super().__init__()
         self.alive = [v for v in values.values() if isinstance(v, torch.Tensor)]
         for name, value in values.items():
-            setattr(self, name, pointer(value) if isinstance(value, torch.Tensor) else value)
+            setattr(self, name, pointer(value) if isinstance(value, torch.Tensor) else value)  # None is a null pointer
         missing = {field[0] for field in self._fields_} - set(values)
         assert not missing, missing
 
@@ -76,14 +79,14 @@ class Choosing(Record):
 
 
 class Kept(Record):
-    _fields_ = [(name, ADDRESS) for name in ("length", "view", "candidate", "expected", "explored")]
+    _fields_ = [(name, ADDRESS) for name in ("length", "view", "candidate", "open", "expected", "explored")]
 
 
 class Keeping(Record):
     _fields_ = [
         *[
             (name, ADDRESS)
-            for name in ("count", "mover", "learns", "row", "view", "candidates", "expected", "explored")
+            for name in ("count", "mover", "learns", "row", "view", "candidates", "open", "expected", "explored")
         ],
         ("kept", Kept),
     ]
@@ -91,7 +94,7 @@ class Keeping(Record):
 
 class Ring(Record):
     _fields_ = [
-        *[(name, ADDRESS) for name in ("view", "candidate", "target", "written")],
+        *[(name, ADDRESS) for name in ("view", "candidate", "open", "target", "written")],
         ("capacity", ctypes.c_int64),
     ]
 
@@ -110,4 +113,16 @@ class Finishing(Record):
         ("exploration", ADDRESS),
         ("kept", Kept),
         ("ring", Ring),
+    ]
+
+
+class Dealing(Record):
+    _fields_ = [
+        ("open", ADDRESS),
+        ("belief", ADDRESS),
+        ("deals", ctypes.c_int),
+        ("swaps", ctypes.c_int),
+        ("seed", ctypes.c_uint64),
+        ("step", ctypes.c_uint64),
+        ("dealt", ADDRESS),
     ]

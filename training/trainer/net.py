@@ -3,18 +3,21 @@
 import torch
 import torch.nn.functional as F
 
-from library import CANDIDATE_BITS, PLACES, VIEW_BITS
+from library import CANDIDATE_BITS, CARDS, OPEN_BITS, OPPONENTS, PLACES, VIEW_BITS
 
 BLOCKS = 3
 
 
 class Net:
-    """A ReLU layer, BLOCKS residual blocks x += W2 relu(W1 x + b1), and PLACES logits. No norm.
+    """A ReLU layer over bits of one or several inputs, BLOCKS residual blocks x += W2 relu(W1 x + b1), and logits. No norm.
+
+    There are three: of places by view and candidate, which plays; of places by these and the opponents' hands (critic);
+    and of who holds each card by the view alone (belief).
 
     Parameters are float32; play and the passes of learning are bfloat16 on a device, float32 on the host.
     """
 
-    def __init__(self, width, device, generator=None):
+    def __init__(self, width, device, generator=None, inputs=("view", "second"), outputs=PLACES):
         self.width = width
         self.device = device
 
@@ -26,14 +29,15 @@ class Net:
             return torch.zeros(*shape, device=device).requires_grad_()
 
         # About 200 of the view's bits and 60 of the candidate's are set.
-        self.parameters = {"view": normal(VIEW_BITS, width, 0.07), "second": normal(CANDIDATE_BITS, width, 0.07)}
+        bits = {"view": VIEW_BITS, "second": CANDIDATE_BITS, "open": OPEN_BITS}
+        self.parameters = {name: normal(bits[name], width, 0.07) for name in inputs}
         self.parameters["bias"] = zeros(width)
         for block in range(BLOCKS):
             self.parameters[f"in{block}"] = normal(width, width, (2 / width) ** 0.5)
             self.parameters[f"bias{block}"] = zeros(width)
             self.parameters[f"out{block}"] = normal(width, width, 0.2 / width**0.5)
-        self.parameters["places"] = normal(width, PLACES, 0.1 / width**0.5)
-        self.parameters["placeBias"] = zeros(PLACES)
+        self.parameters["places"] = normal(width, outputs, 0.1 / width**0.5)
+        self.parameters["placeBias"] = zeros(outputs)
 
     def load(self, state):
         for name, parameter in self.parameters.items():
@@ -54,8 +58,24 @@ def logits(p, view, second, owner=None):
     shared = torch.addmm(p["bias"], view, p["view"])
     if owner is not None:
         shared = shared.index_select(0, owner)
+    return from_sums(p, torch.addmm(shared, second, p["second"]))
+
+
+def open_logits(p, view, second, hands):
+    """Logits of a critic, which sees the opponents' hands."""
+    shared = torch.addmm(p["bias"], view, p["view"])
+    return from_sums(p, torch.addmm(torch.addmm(shared, second, p["second"]), hands, p["open"]))
+
+
+def belief_logits(p, view):
+    """Logarithms of weights [rows][OPPONENTS][CARDS]: of the ways to deal the unseen cards, each counts by the product."""
+    return from_sums(p, torch.addmm(p["bias"], view, p["view"])).view(-1, OPPONENTS, CARDS)
+
+
+def from_sums(p, x):
+    """Logits from the sums of the first layer, which are overwritten in play."""
     learning = torch.is_grad_enabled()
-    x = F.relu(torch.addmm(shared, second, p["second"]), inplace=not learning)
+    x = F.relu(x, inplace=not learning)
     for block in range(BLOCKS):
         bias, weights = p[f"bias{block}"], p[f"in{block}"]
         # In play bias and ReLU are part of the product, which spares a pass over all rows; it has no gradient.

@@ -129,6 +129,12 @@ class Tables:
         self.simulator.call("kk_unpack", pointer(packed), ctypes.c_int64(rows * words), pointer(out))
         return out.to(compute_type(self.device))
 
+    def open_hands(self):
+        """Packed bits of the opponents' true hands in every decision."""
+        packed = torch.empty(self.n, library.OPEN_BITS // 32, dtype=torch.int32, device=self.device)
+        self.simulator.call("kk_open", pointer(self.games), self.n, pointer(packed))
+        return packed
+
     def candidate_bits(self):
         """Packed bits of all candidates, where each decision's begin, their owners, and the first at a table with rivals."""
         total = torch.cumsum(self.count, 0, dtype=torch.int32)

@@ -6,7 +6,7 @@ import json
 import numpy as np
 import torch
 
-from library import CANDIDATE_BITS, PLACES, VIEW_BITS
+from library import CANDIDATE_BITS, VIEW_BITS
 from net import BLOCKS
 
 FORMAT = "kakumei-net"
@@ -25,12 +25,13 @@ def write(path, parameters, width, facts):
         "version": VERSION,
         "game": "daihinmin",
         "input": 1,
-        "second": "candidate",
+        "inputs": {name: arrays[name].shape[0] for name in ("view", "second", "open") if name in arrays},
+        "second": "candidate" if "second" in arrays else "none",
         "viewBits": VIEW_BITS,
-        "secondBits": CANDIDATE_BITS,
+        "secondBits": CANDIDATE_BITS if "second" in arrays else 0,
         "width": width,
         "blocks": BLOCKS,
-        "outputs": PLACES,
+        "outputs": arrays["placeBias"].shape[0],
         "type": "float16",
         "arrays": [{"name": name, "shape": list(array.shape)} for name, array in arrays.items()],
         **facts,
