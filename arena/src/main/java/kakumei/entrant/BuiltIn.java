@@ -8,6 +8,7 @@ import kakumei.player.bigtwo.CoffeeWeights;
 import kakumei.player.daihinmin.ChibihanaPlayer;
 import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.player.daihinmin.Kou2Settings;
+import kakumei.search.daihinmin.ChampionPlayer;
 import kakumei.search.daihinmin.NetPlayer;
 import kakumei.search.linear.LinearPlayer;
 
@@ -122,6 +123,13 @@ final class BuiltIn {
                     DAIHINMIN,
                     OwnCode.withNet(NetPlayer.class, NetFiles::sha256),
                     (rules, parts) -> NetFiles.player(parts)),
+            new PlayerKind(
+                    "champion",
+                    "net, belief and search together; the strongest",
+                    ChampionSpecs.PARTS,
+                    DAIHINMIN,
+                    OwnCode.withNet(ChampionPlayer.class, ChampionSpecs::sha256),
+                    ChampionSpecs::make),
             new PlayerKind(
                     "uecda",
                     "an outside program that speaks the contest's protocol; {host}, {port} and {name} are filled in",

@@ -21,7 +21,7 @@ public final class LinearFiles {
     private static final String FORMAT = "kakumei-linear";
     private static final int VERSION = 1;
     private static final WeightsShelf<LoadedLinear> SHELF =
-            new WeightsShelf<>("linear", "/kakumei/weights/daihinmin-linear.weights", LinearFiles::read);
+            new WeightsShelf<>("linear", "file", "/kakumei/weights/daihinmin-linear.weights", LinearFiles::read);
 
     private LinearFiles() {}
 

@@ -76,7 +76,7 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
     MonteCarloSettings settings(Rules rules, Parts parts) {
         return new MonteCarloSettings(
                 readBandit(rules, parts),
-                readBudget(parts),
+                budget(parts, playouts),
                 readDeal(rules, parts),
                 readPlayout(rules, parts),
                 parts.choice("stop", List.of("mine", "end"), stop).equals("end")
@@ -89,7 +89,8 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
         return new Usage("player " + parts.spec().text() + ": " + what);
     }
 
-    private Budget readBudget(Parts parts) {
+    /** The budget of a decision: playouts, as many as {@code playouts} where a spec does not say, or milliseconds. */
+    static Budget budget(Parts parts, int playouts) {
         long count = parts.integer("playouts", 1, MOST_PLAYOUTS, playouts);
         if (parts.text("ms").isEmpty()) {
             return new Budget.Playouts((int) count);
@@ -112,7 +113,12 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
     }
 
     private Supplier<? extends Worlds> readDeal(Rules rules, Parts parts) {
-        String name = parts.text("deal").orElse(deal);
+        return deal(rules, parts, deal);
+    }
+
+    /** The hand generator of a spec. */
+    static Supplier<? extends Worlds> deal(Rules rules, Parts parts, String otherwise) {
+        String name = parts.text("deal").orElse(otherwise);
         if (Arrays.stream(FixedWorlds.Fix.values()).anyMatch(fix -> fix.text().equals(name))) {
             throw wrong(parts, "deal=" + name + " looks into the other hands: only experiments may use it");
         }

@@ -7,19 +7,31 @@ import kakumei.search.daihinmin.NetPlayer;
 /** The nets of players: ours, and those of files. */
 final class NetFiles {
     private static final WeightsShelf<LoadedNet> SHELF =
-            new WeightsShelf<>("net", "/kakumei/weights/daihinmin.weights", NetReader::read);
+            new WeightsShelf<>("net", "file", "/kakumei/weights/daihinmin.weights", NetReader::places);
+    private static final WeightsShelf<LoadedNet> BELIEFS = new WeightsShelf<>(
+            "champion", "belief", "/kakumei/weights/daihinmin-belief.weights", NetReader::holders);
 
     private NetFiles() {}
 
     /** The player {@code net} of a spec. */
     static PlayerFactory player(Parts parts) {
-        LoadedNet loaded = SHELF.of(parts);
+        LoadedNet loaded = of(parts);
         return seed -> new NetPlayer(loaded.net(), loaded.values());
     }
 
     /** The hash of the weights that a spec names. */
     static String sha256(Spec spec) {
-        return SHELF.of(new Parts(spec, HandTables::load)).sha256();
+        return of(new Parts(spec, HandTables::load)).sha256();
+    }
+
+    /** The net of places that a spec names, or ours. */
+    static LoadedNet of(Parts parts) {
+        return SHELF.of(parts);
+    }
+
+    /** The belief that a spec names, or ours. */
+    static LoadedNet beliefOf(Parts parts) {
+        return BELIEFS.of(parts);
     }
 
     /** The net of a file. */

@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import kakumei.net.Net;
 import kakumei.net.NetShape;
 import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.daihinmin.BeliefWorlds;
 import kakumei.search.daihinmin.NetPlayer;
 import kakumei.search.inputs.Inputs;
 
@@ -28,17 +30,22 @@ final class NetReader {
         this.file = file;
     }
 
-    /** The net in a stream; {@code source} names it in messages. */
-    static LoadedNet read(InputStream in, String source) throws IOException {
-        return new NetReader(new WeightsReader(in, source)).read();
+    /** The net of the own place after a candidate in a stream; {@code source} names it in messages. */
+    static LoadedNet places(InputStream in, String source) throws IOException {
+        return new NetReader(new WeightsReader(in, source)).read("candidate", NetPlayer::check);
     }
 
-    private LoadedNet read() throws IOException {
+    /** The net of who holds each unseen card in a stream; {@code source} names it in messages. */
+    static LoadedNet holders(InputStream in, String source) throws IOException {
+        return new NetReader(new WeightsReader(in, source)).read("none", BeliefWorlds::check);
+    }
+
+    private LoadedNet read(String second, Consumer<NetShape> check) throws IOException {
         file.expectFormat(FORMAT, VERSION);
         file.expect("input", Integer.toString(Inputs.VERSION));
-        file.expect("second", "candidate");
+        file.expect("second", second);
         file.expect("type", "float16");
-        NetShape shape = shape();
+        NetShape shape = shape(check);
         List<Double> values = placeValues();
         ByteBuffer buffer = ByteBuffer.wrap(body(shape));
         Map<String, float[]> arrays = new LinkedHashMap<>();
@@ -52,7 +59,7 @@ final class NetReader {
         }
     }
 
-    private NetShape shape() {
+    private NetShape shape(Consumer<NetShape> check) {
         try {
             NetShape shape = new NetShape(
                     file.integer("viewBits"),
@@ -60,7 +67,7 @@ final class NetReader {
                     file.integer("width"),
                     file.integer("blocks"),
                     file.integer("outputs"));
-            NetPlayer.check(shape);
+            check.accept(shape);
             if (!arrays().equals(shape.arrays())) {
                 throw file.wrong("its arrays are not those of a net of its width and blocks, in their order");
             }

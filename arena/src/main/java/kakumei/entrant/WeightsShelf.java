@@ -31,6 +31,7 @@ final class WeightsShelf<T> {
     private record Stamp(Path file, FileTime modified, long size) {}
 
     private final String player;
+    private final String part;
     private final String resource;
     private final Reader<T> reader;
     private final Map<Stamp, SoftReference<T>> known = new HashMap<>();
@@ -40,17 +41,19 @@ final class WeightsShelf<T> {
      * A shelf that is empty as yet.
      *
      * @param player who asks these weights, as in specs
+     * @param part the part of a spec that names a file
      * @param resource where ours are
      */
-    WeightsShelf(String player, String resource, Reader<T> reader) {
+    WeightsShelf(String player, String part, String resource, Reader<T> reader) {
         this.player = player;
+        this.part = part;
         this.resource = resource;
         this.reader = reader;
     }
 
-    /** The weights that the part {@code file} of a spec names, ours if it has none. */
+    /** The weights that a spec names, ours if it names none. */
     T of(Parts parts) {
-        return parts.text("file").map(file -> ofFile(Path.of(file))).orElseGet(this::ours);
+        return parts.text(part).map(file -> ofFile(Path.of(file))).orElseGet(this::ours);
     }
 
     /** The weights that come with the project. */
@@ -59,7 +62,7 @@ final class WeightsShelf<T> {
             try (InputStream in = WeightsShelf.class.getResourceAsStream(resource)) {
                 if (in == null) {
                     throw new Failure("this build has no weights for the player " + player + ": give it a file, "
-                            + player + ":file=PATH");
+                            + player + ":" + part + "=PATH");
                 }
                 ours = reader.read(new BufferedInputStream(in), "of this build");
             } catch (IOException e) {

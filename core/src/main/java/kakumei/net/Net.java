@@ -28,7 +28,8 @@ public final class Net {
         }
         int width = shape.width();
         view = new SparseBits(get(arrays, "view"), shape.viewBits(), width);
-        second = new SparseBits(get(arrays, "second"), shape.secondBits(), width);
+        second = new SparseBits(
+                shape.secondBits() == 0 ? new float[0] : get(arrays, "second"), shape.secondBits(), width);
         bias = get(arrays, "bias").clone();
         in = new Matrix[shape.blocks()];
         inBias = new float[shape.blocks()][];
@@ -38,8 +39,8 @@ public final class Net {
             inBias[block] = get(arrays, "bias" + block).clone();
             out[block] = maker.make(get(arrays, "out" + block), width, width);
         }
-        places = maker.make(widened(get(arrays, "places"), shape), width, NetShape.COLUMNS);
-        placeBias = Arrays.copyOf(get(arrays, "placeBias"), NetShape.COLUMNS);
+        places = maker.make(widened(get(arrays, "places"), shape), width, shape.outputColumns());
+        placeBias = Arrays.copyOf(get(arrays, "placeBias"), shape.outputColumns());
     }
 
     /**
@@ -78,9 +79,10 @@ public final class Net {
 
     /* With columns of 0, so that the last layer is computed like all others. */
     private static float[] widened(float[] places, NetShape shape) {
-        float[] wide = new float[shape.width() * NetShape.COLUMNS];
+        int columns = shape.outputColumns();
+        float[] wide = new float[shape.width() * columns];
         for (int row = 0; row < shape.width(); row++) {
-            System.arraycopy(places, row * shape.outputs(), wide, row * NetShape.COLUMNS, shape.outputs());
+            System.arraycopy(places, row * shape.outputs(), wide, row * columns, shape.outputs());
         }
         return wide;
     }

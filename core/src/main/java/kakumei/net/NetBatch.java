@@ -35,7 +35,7 @@ public final class NetBatch {
     private void grow(int capacity) {
         x = grown(x, capacity, net.shape().width());
         hidden = grown(hidden, capacity, net.shape().width());
-        logits = grown(logits, capacity, NetShape.COLUMNS);
+        logits = grown(logits, capacity, net.shape().outputColumns());
         scratch = new float[capacity * net.shape().width()];
         chances = new double[capacity * outputs];
     }

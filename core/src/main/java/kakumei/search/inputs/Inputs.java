@@ -176,6 +176,16 @@ public final class Inputs {
         }
     }
 
+    /** The bit of a card in the sets of cards of the last view, 0 to 52. */
+    public int bitOf(long card) {
+        return Long.numberOfTrailingZeros(turning.cardsAndJoker(card));
+    }
+
+    /** The player who is an opponent of the last view, 0 being the next one round the table. */
+    public int opponent(int number) {
+        return state.seats[(state.seatOf[state.turn] + 1 + number) % PLAYERS];
+    }
+
     /**
      * The bits of one candidate of the last view: a packed meld, the pass, or the cards of a gift; {@code out} has
      * {@link #CANDIDATE_WORDS} from {@code offset} on.

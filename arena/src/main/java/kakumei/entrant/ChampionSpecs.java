@@ -1,0 +1,63 @@
+package kakumei.entrant;
+
+import java.util.List;
+import java.util.function.Supplier;
+import kakumei.player.PlayerFactory;
+import kakumei.rules.Rules;
+import kakumei.search.PlayoutPolicy;
+import kakumei.search.Worlds;
+import kakumei.search.daihinmin.BeliefWorlds;
+import kakumei.search.daihinmin.ChampionPlayer;
+import kakumei.search.daihinmin.ChampionSettings;
+import kakumei.search.daihinmin.GuidedPlayout;
+import kakumei.search.linear.LinearPolicy;
+
+/** The player {@code champion} from the parts of a spec; each part of it can be changed, so that its worth can be measured. */
+final class ChampionSpecs {
+    /** The parts, for the list of players. */
+    static final String PARTS = "playouts=N or ms=N, prior=N, margin=X, candidates=N, deal=belief|rand|rand/d|rand/dr|he:TABLE,"
+            + " playout=linear|guided|uniform, heat=X, file=PATH, belief=PATH";
+
+    private static final int PLAYOUTS = 400;
+    private static final String BELIEF = "belief";
+
+    private ChampionSpecs() {}
+
+    /** A factory of players by the parts of a spec. */
+    static PlayerFactory make(Rules rules, Parts parts) {
+        LoadedNet net = NetFiles.of(parts);
+        ChampionSettings settings = new ChampionSettings(
+                net.net(),
+                net.values(),
+                worlds(rules, parts),
+                playout(parts),
+                MonteCarloSpecs.budget(parts, PLAYOUTS),
+                parts.number("prior", 0, 1_000_000, 200),
+                parts.number("margin", 0, 100, 0.6),
+                (int) parts.integer("candidates", 1, 320, 6));
+        return seed -> new ChampionPlayer(rules, settings, seed, System::nanoTime);
+    }
+
+    private static Supplier<? extends Worlds> worlds(Rules rules, Parts parts) {
+        if (parts.text("deal").orElse(BELIEF).equals(BELIEF)) {
+            LoadedNet belief = NetFiles.beliefOf(parts);
+            return () -> new BeliefWorlds(belief.net());
+        }
+        return MonteCarloSpecs.deal(rules, parts, BELIEF);
+    }
+
+    private static Supplier<? extends PlayoutPolicy> playout(Parts parts) {
+        double heat = parts.number("heat", 0, 1000, 1);
+        return switch (parts.choice("playout", List.of("linear", "guided", "uniform"), "linear")) {
+            case "linear" -> () -> new LinearPolicy(LinearFiles.ours(), (float) heat);
+            case "guided" -> GuidedPlayout::new;
+            default -> PlayoutPolicy::uniform;
+        };
+    }
+
+    /** The hashes of the weights that a spec names. */
+    static String sha256(Spec spec) {
+        Parts parts = new Parts(spec, HandTables::load);
+        return NetFiles.of(parts).sha256() + " " + NetFiles.beliefOf(parts).sha256();
+    }
+}

@@ -1,0 +1,204 @@
+package kakumei.search.daihinmin;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import kakumei.cards.Meld;
+import kakumei.cards.Melds;
+import kakumei.player.Explanation;
+import kakumei.player.Player;
+import kakumei.random.SplitMix;
+import kakumei.rules.Phase;
+import kakumei.rules.Rules;
+import kakumei.rules.State;
+import kakumei.rules.View;
+import kakumei.search.Budget;
+import kakumei.search.PlayoutPolicy;
+import kakumei.search.Thought;
+import kakumei.search.Worlds;
+import kakumei.search.inputs.Inputs;
+
+/**
+ * Net, belief and search together. A net scores every meld; those near the best are played out over deals drawn from a
+ * belief, every deal with all of them and the same chance; half of them are left after each round, and what the net said
+ * counts as many playouts. Gifts are the net's alone.
+ */
+public final class ChampionPlayer implements Player {
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private final Rules rules;
+    private final ChampionSettings settings;
+    private final PlaceNet net;
+    private final Worlds worlds;
+    private final PlayoutPolicy playouts;
+    private final LongSupplier nanoClock;
+    private final SplitMix random;
+    private final SplitMix chance = new SplitMix(0);
+
+    private final Thought thought = new Thought();
+    private final Melds gifts = new Melds();
+    private Melds scored = gifts;
+    private final State root;
+    private final State deal;
+    private final State scratch;
+    /* Of the candidates: which are still in, the best first; sums of what their playouts were worth. */
+    private int[] left = new int[Long.SIZE];
+    private int leftCount;
+    private double[] sum = new double[Long.SIZE];
+    private long[] count = new long[Long.SIZE];
+    private long total;
+    private Runnable listener = () -> {};
+
+    /** A player; {@code nanoClock} counts nanoseconds from any origin and is read only for a budget in milliseconds. */
+    public ChampionPlayer(Rules rules, ChampionSettings settings, long seed, LongSupplier nanoClock) {
+        this.rules = rules;
+        this.settings = settings;
+        this.nanoClock = nanoClock;
+        net = new PlaceNet(settings.net(), settings.placeValues());
+        worlds = settings.worlds().get();
+        playouts = settings.playouts().get();
+        random = new SplitMix(seed);
+        root = rules.newState();
+        deal = rules.newState();
+        scratch = rules.newState();
+    }
+
+    @Override
+    public Meld choose(View view) {
+        thought.of(view);
+        if (thought.isObvious()) {
+            return thought.answer();
+        }
+        scored = thought.melds();
+        net.scoreMelds(view, scored, thought.count());
+        nearBest();
+        if (leftCount > 1) {
+            search(view);
+        }
+        return new Meld(scored.get(left[0]));
+    }
+
+    @Override
+    public long give(View view, int toGive) {
+        Inputs.gifts(view.hand(), toGive, gifts);
+        thought.because(gifts.size() == 1 ? "the only gift" : "");
+        if (gifts.size() == 1) {
+            return gifts.get(0);
+        }
+        scored = gifts;
+        net.scoreGifts(view, toGive, gifts);
+        nearBest();
+        return gifts.get(net.best());
+    }
+
+    /** Puts the candidates that may be best in order, forgetting all playouts. */
+    private void nearBest() {
+        int n = net.count();
+        if (sum.length < n) {
+            left = new int[2 * n];
+            sum = new double[2 * n];
+            count = new long[2 * n];
+        }
+        total = 0;
+        double least = net.value(net.best()) - settings.margin();
+        leftCount = 0;
+        for (int i = 0; i < n; i++) {
+            sum[i] = 0;
+            count[i] = 0;
+            if (net.value(i) >= least) {
+                left[leftCount++] = i;
+            }
+        }
+        sort();
+        leftCount = Math.min(leftCount, settings.candidates());
+    }
+
+    /** What a candidate is worth by the net and its playouts. */
+    private double value(int candidate) {
+        double prior = settings.prior();
+        return (prior * net.value(candidate) + sum[candidate]) / (prior + count[candidate]);
+    }
+
+    /* By insertion: they are few, and equal ones stay in their order. */
+    private void sort() {
+        for (int i = 1; i < leftCount; i++) {
+            int candidate = left[i];
+            int at = i;
+            while (at > 0 && value(left[at - 1]) < value(candidate)) {
+                left[at] = left[at - 1];
+                at--;
+            }
+            left[at] = candidate;
+        }
+    }
+
+    private void search(View view) {
+        view.copyPublicTo(root);
+        worlds.see(view);
+        int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(leftCount - 1);
+        long start = nanoClock.getAsLong();
+        for (int round = 1; round <= rounds; round++) {
+            if (settings.budget() instanceof Budget.Playouts playoutBudget) {
+                int deals = Math.max(1, playoutBudget.count() / (rounds * leftCount));
+                for (int n = 0; n < deals; n++) {
+                    tryAll(view.me());
+                }
+            } else if (settings.budget() instanceof Budget.Millis millis) {
+                long end = start + millis.perDecision() * NANOS_PER_MILLI * round / rounds;
+                do {
+                    tryAll(view.me());
+                } while (nanoClock.getAsLong() < end);
+            }
+            sort();
+            listener.run();
+            leftCount = (leftCount + 1) / 2;
+        }
+    }
+
+    /** Plays out every candidate that is left from one deal. */
+    private void tryAll(int me) {
+        deal.copyFrom(root);
+        worlds.draw(deal, random);
+        long seed = random.nextLong();
+        for (int i = 0; i < leftCount; i++) {
+            scratch.copyFrom(deal);
+            chance.reseed(seed);
+            rules.play(scratch, scored.get(left[i]));
+            if (scratch.phase == Phase.PLAY) {
+                playouts.run(rules, scratch, chance, me);
+            }
+            if (scratch.phase == Phase.STALEMATE) {
+                rules.settle(scratch, chance);
+            }
+            sum[left[i]] += net.placeValue(scratch.placeOf(me));
+            count[left[i]]++;
+            total++;
+        }
+    }
+
+    @Override
+    public void thinkAloud(Runnable told) {
+        listener = told;
+    }
+
+    /** The candidates by value, in points as if the first place made 5 and the last 1. */
+    @Override
+    public Optional<Explanation> explain() {
+        if (!thought.reason().isEmpty()) {
+            return Optional.of(new Explanation(Map.of("at once", thought.reason()), List.of()));
+        }
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("playouts", total);
+        List<Explanation.Candidate> list = new ArrayList<>();
+        for (int i = 0; i < net.count(); i++) {
+            list.add(Explanation.Candidate.ofPlaces(
+                    new Meld(scored.get(i)), net.points(value(i)), net.chances(i)));
+        }
+        list.sort(Comparator.comparingDouble(Explanation.Candidate::mean).reversed());
+        return Optional.of(new Explanation(values, list));
+    }
+}

@@ -1,0 +1,125 @@
+package kakumei.search.daihinmin;
+
+import java.util.ArrayList;
+import java.util.List;
+import kakumei.cards.Melds;
+import kakumei.net.Net;
+import kakumei.net.NetBatch;
+import kakumei.net.NetShape;
+import kakumei.rules.Phase;
+import kakumei.rules.PublicState;
+import kakumei.rules.View;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.inputs.Inputs;
+import kakumei.search.inputs.Trail;
+
+/**
+ * Asks a net how likely each place is after each candidate of a decision, meld or gift, and what these places are worth
+ * together. Allocates nothing from decision to decision; one owner.
+ */
+final class PlaceNet {
+    static final int PLACES = Daihinmin.PLAYERS;
+
+    private final NetBatch batch;
+    private final double[] placeValues;
+    private final Inputs inputs = new Inputs();
+    private final long[] viewBits = new long[Inputs.VIEW_WORDS];
+    private final long[] candidateBits = new long[Inputs.CANDIDATE_WORDS];
+    private final PublicState exchange = new PublicState(PLACES);
+    private final Trail noTrail = new Trail();
+
+    /**
+     * Asks {@code net}.
+     *
+     * @param placeValues what each place is worth, the first one most
+     * @throws IllegalArgumentException if the net is not one of views, candidates and places of Daihinmin
+     */
+    PlaceNet(Net net, double[] placeValues) {
+        check(net.shape());
+        if (placeValues.length != PLACES) {
+            throw new IllegalArgumentException("expected the values of " + PLACES + " places");
+        }
+        batch = net.batch();
+        this.placeValues = placeValues.clone();
+    }
+
+    static void check(NetShape shape) {
+        if (shape.viewBits() != Inputs.VIEW_BITS
+                || shape.secondBits() != Inputs.CANDIDATE_BITS
+                || shape.outputs() != PLACES) {
+            throw new IllegalArgumentException("expected a net of " + Inputs.VIEW_BITS + " bits of a view, "
+                    + Inputs.CANDIDATE_BITS + " of a candidate and " + PLACES + " places, not " + shape.viewBits()
+                    + ", " + shape.secondBits() + " and " + shape.outputs());
+        }
+    }
+
+    /** Scores the first {@code count} melds of the player at turn. */
+    void scoreMelds(View view, Melds melds, int count) {
+        inputs.view(view, viewBits);
+        score(melds, count);
+    }
+
+    /** Scores all gifts. */
+    void scoreGifts(View view, int toGive, Melds gifts) {
+        view.copyPublicTo(exchange);
+        exchange.phase = Phase.GIVE;
+        exchange.turn = view.me();
+        exchange.toGive = toGive;
+        inputs.view(exchange, view.hand(), view.gave(), view.got(), noTrail, viewBits);
+        score(gifts, gifts.size());
+    }
+
+    private void score(Melds candidates, int count) {
+        batch.clear();
+        batch.view(viewBits);
+        for (int i = 0; i < count; i++) {
+            inputs.candidate(candidates.get(i), candidateBits, 0);
+            batch.add(candidateBits, 0);
+        }
+        batch.compute();
+    }
+
+    /** How many candidates were scored. */
+    int count() {
+        return batch.rows();
+    }
+
+    /** What the places after a candidate are worth. */
+    double value(int candidate) {
+        return batch.mean(candidate, placeValues);
+    }
+
+    /** The candidate worth most; of equal ones the first. */
+    int best() {
+        int best = 0;
+        double bestValue = value(0);
+        for (int i = 1; i < batch.rows(); i++) {
+            double value = value(i);
+            if (value > bestValue) {
+                best = i;
+                bestValue = value;
+            }
+        }
+        return best;
+    }
+
+    /** The chances of the places after a candidate, the first place first. */
+    List<Double> chances(int candidate) {
+        List<Double> places = new ArrayList<>();
+        for (int place = 0; place < PLACES; place++) {
+            places.add(batch.chance(candidate, place));
+        }
+        return places;
+    }
+
+    /** What a place, 0 best, is worth. */
+    double placeValue(int place) {
+        return placeValues[place];
+    }
+
+    /** A value in points, as if the first place made 5 and the last 1. */
+    double points(double value) {
+        double last = placeValues[PLACES - 1];
+        return 1 + (PLACES - 1) * (value - last) / (placeValues[0] - last);
+    }
+}
