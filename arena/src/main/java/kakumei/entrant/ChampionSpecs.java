@@ -18,7 +18,7 @@ final class ChampionSpecs {
     static final String PARTS = "playouts=N or ms=N, prior=N, margin=X, candidates=N, deal=belief|rand|rand/d|rand/dr|he:TABLE,"
             + " playout=linear|guided|uniform, heat=X, file=PATH, belief=PATH";
 
-    private static final int PLAYOUTS = 400;
+    private static final int PLAYOUTS = 1_500;
     private static final String BELIEF = "belief";
 
     private ChampionSpecs() {}
@@ -32,7 +32,7 @@ final class ChampionSpecs {
                 worlds(rules, parts),
                 playout(parts),
                 MonteCarloSpecs.budget(parts, PLAYOUTS),
-                parts.number("prior", 0, 1_000_000, 200),
+                parts.number("prior", 0, 1_000_000, 300),
                 parts.number("margin", 0, 100, 0.6),
                 (int) parts.integer("candidates", 1, 320, 6));
         return seed -> new ChampionPlayer(rules, settings, seed, System::nanoTime);
@@ -47,7 +47,7 @@ final class ChampionSpecs {
     }
 
     private static Supplier<? extends PlayoutPolicy> playout(Parts parts) {
-        double heat = parts.number("heat", 0, 1000, 1);
+        double heat = parts.number("heat", 0, 1000, 0.3);
         return switch (parts.choice("playout", List.of("linear", "guided", "uniform"), "linear")) {
             case "linear" -> () -> new LinearPolicy(LinearFiles.ours(), (float) heat);
             case "guided" -> GuidedPlayout::new;
