@@ -8,7 +8,6 @@ import kakumei.player.bigtwo.CoffeeWeights;
 import kakumei.player.daihinmin.ChibihanaPlayer;
 import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.player.daihinmin.Kou2Settings;
-import kakumei.search.daihinmin.ChampionPlayer;
 import kakumei.search.daihinmin.NetPlayer;
 import kakumei.search.linear.LinearPlayer;
 
@@ -128,7 +127,7 @@ final class BuiltIn {
                     "net, belief and search together; the strongest",
                     ChampionSpecs.PARTS,
                     DAIHINMIN,
-                    OwnCode.withNet(ChampionPlayer.class, ChampionSpecs::sha256),
+                    OwnCode.withNet(ChampionSpecs.class, ChampionSpecs::sha256),
                     ChampionSpecs::make),
             new PlayerKind(
                     "uecda",

@@ -1,5 +1,6 @@
 package kakumei.entrant;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Supplier;
 import kakumei.player.PlayerFactory;
@@ -15,8 +16,9 @@ import kakumei.search.linear.LinearPolicy;
 /** The player {@code champion} from the parts of a spec; each part of it can be changed, so that its worth can be measured. */
 final class ChampionSpecs {
     /** The parts, for the list of players. */
-    static final String PARTS = "playouts=N or ms=N, prior=N, margin=X, candidates=N, deal=belief|rand|rand/d|rand/dr|he:TABLE,"
-            + " playout=linear|guided|uniform, heat=X, file=PATH, belief=PATH";
+    static final String PARTS =
+            "playouts=N or ms=N, prior=N, margin=X, candidates=N, deal=belief|rand|rand/d|rand/dr|he:TABLE,"
+                    + " playout=linear|guided|uniform, heat=X, file=PATH, belief=PATH";
 
     private static final int PLAYOUTS = 1_500;
     private static final String BELIEF = "belief";
@@ -28,7 +30,7 @@ final class ChampionSpecs {
         LoadedNet net = NetFiles.of(parts);
         ChampionSettings settings = new ChampionSettings(
                 net.net(),
-                net.values(),
+                net.placeValues(),
                 worlds(rules, parts),
                 playout(parts),
                 MonteCarloSpecs.budget(parts, PLAYOUTS),
@@ -55,9 +57,10 @@ final class ChampionSpecs {
         };
     }
 
-    /** The hashes of the weights that a spec names. */
+    /** The hash of all weights that a spec names: of the hashes of the net, the belief and the playouts' policy. */
     static String sha256(Spec spec) {
         Parts parts = new Parts(spec, HandTables::load);
-        return NetFiles.of(parts).sha256() + " " + NetFiles.beliefOf(parts).sha256();
+        String all = NetFiles.of(parts).sha256() + NetFiles.beliefOf(parts).sha256() + LinearFiles.ourSha256();
+        return WeightsReader.sha256(all.getBytes(StandardCharsets.US_ASCII));
     }
 }

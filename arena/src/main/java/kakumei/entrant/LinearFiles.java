@@ -36,6 +36,11 @@ public final class LinearFiles {
         return SHELF.of(new Parts(spec, HandTables::load)).sha256();
     }
 
+    /** The hash of our weights. */
+    static String ourSha256() {
+        return SHELF.ours().sha256();
+    }
+
     /** The policy that comes with the project, for those who play on with it. */
     public static LinearWeights ours() {
         return SHELF.ours().weights();

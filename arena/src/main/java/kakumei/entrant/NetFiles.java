@@ -8,8 +8,8 @@ import kakumei.search.daihinmin.NetPlayer;
 final class NetFiles {
     private static final WeightsShelf<LoadedNet> SHELF =
             new WeightsShelf<>("net", "file", "/kakumei/weights/daihinmin.weights", NetReader::places);
-    private static final WeightsShelf<LoadedNet> BELIEFS = new WeightsShelf<>(
-            "champion", "belief", "/kakumei/weights/daihinmin-belief.weights", NetReader::holders);
+    private static final WeightsShelf<LoadedNet> BELIEFS =
+            new WeightsShelf<>("champion", "belief", "/kakumei/weights/daihinmin-belief.weights", NetReader::holders);
 
     private NetFiles() {}
 

@@ -20,9 +20,15 @@ import java.util.HexFormat;
 import java.util.Objects;
 import kakumei.match.PlayerContract;
 import kakumei.net.NetBatch;
+import kakumei.player.Player;
 import kakumei.problem.Failure;
+import kakumei.random.SplitMix;
+import kakumei.rules.Phase;
 import kakumei.rules.Rules;
+import kakumei.rules.State;
+import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.daihinmin.BeliefWorlds;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,6 +110,57 @@ class NetFilesTest {
         Roster roster = Roster.builtIn();
         return PlayerContract.check(
                 RULES, roster.entrant(spec, RULES), roster.entrant("random", RULES), 1, games, () -> 0, played -> {});
+    }
+
+    @Test
+    void champion_isSound() {
+        assertThat(check("champion:playouts=20", 2).isSound()).isTrue();
+    }
+
+    @Test
+    void netAsBelief_isRefused(@TempDir Path folder) throws IOException {
+        Path net = file(folder, resource("torch.weights"));
+        assertThatThrownBy(() -> Roster.builtIn().entrant("champion:belief=" + net, RULES))
+                .isInstanceOf(Failure.class)
+                .hasMessage("the weights file " + net + " cannot be used: its second is candidate, expected none");
+    }
+
+    /** True hands in games of five nets, of which our belief must know more than an even deal. */
+    @Test
+    void ourBelief_givesTrueHandsMoreChanceThanAnEvenDeal() {
+        LoadedNet belief = NetFiles.beliefOf(new Parts(Spec.parse("champion"), HandTables::load));
+        BeliefWorlds worlds = new BeliefWorlds(belief.net());
+        Player net = Roster.builtIn().entrant("net", RULES).factory().create(1);
+        SplitMix random = new SplitMix(1);
+        double gain = 0;
+        int positions = 0;
+        for (int game = 0; game < Sizes.of(8, 300); game++) {
+            State state = RULES.newState();
+            RULES.deal(state, random);
+            RULES.open(state);
+            while (state.phase == Phase.PLAY) {
+                View view = new View(RULES, state, state.turn, state.hands[state.turn]);
+                worlds.see(view);
+                gain += worlds.logChance(state.hands) - logEvenChance(view);
+                positions++;
+                long meld = net.choose(view).packed();
+                state.submitted(state.turn, meld);
+                RULES.play(state, meld);
+            }
+        }
+        assertThat(gain / positions).as("nats a position").isGreaterThan(1.0);
+    }
+
+    private static double logEvenChance(View view) {
+        double log = 0;
+        int dealt = 0;
+        for (int player = 0; player < view.players(); player++) {
+            for (int i = 1; player != view.me() && i <= view.handSize(player); i++) {
+                dealt++;
+                log += Math.log(i) - Math.log(dealt);
+            }
+        }
+        return log;
     }
 
     @Test

@@ -229,8 +229,9 @@ class NetTest {
     void shape_thatCannotBeComputed_isRefused() {
         assertThatThrownBy(() -> shape(33, 3)).hasMessageContaining("width 33: expected a multiple of 32");
         assertThatThrownBy(() -> new NetShape(1000, 256, 32, 3, 5)).hasMessageContaining("viewBits 1000");
-        assertThatThrownBy(() -> new NetShape(1024, 0, 32, 3, 5)).hasMessageContaining("secondBits 0");
+        assertThatThrownBy(() -> new NetShape(1024, 100, 32, 3, 5)).hasMessageContaining("secondBits 100");
         assertThatThrownBy(() -> shape(32, -1)).hasMessageContaining("blocks -1");
         assertThatThrownBy(() -> new NetShape(1024, 256, 32, 3, 1)).hasMessageContaining("outputs 1");
+        assertThatThrownBy(() -> new NetShape(1024, 256, 32, 3, 257)).hasMessageContaining("outputs 257");
     }
 }

@@ -2,7 +2,6 @@ package kakumei.search.daihinmin;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +28,8 @@ import kakumei.search.inputs.Inputs;
  */
 public final class ChampionPlayer implements Player {
     private static final long NANOS_PER_MILLI = 1_000_000;
+    /** Of a normal distribution, for 95 %. */
+    private static final double TWO_SIDED_95 = 1.959964;
 
     private final Rules rules;
     private final ChampionSettings settings;
@@ -49,6 +50,7 @@ public final class ChampionPlayer implements Player {
     private int[] left = new int[Long.SIZE];
     private int leftCount;
     private double[] sum = new double[Long.SIZE];
+    private double[] squares = new double[Long.SIZE];
     private long[] count = new long[Long.SIZE];
     private long total;
     private Runnable listener = () -> {};
@@ -58,7 +60,9 @@ public final class ChampionPlayer implements Player {
         this.rules = rules;
         this.settings = settings;
         this.nanoClock = nanoClock;
-        net = new PlaceNet(settings.net(), settings.placeValues());
+        net = new PlaceNet(
+                settings.net(),
+                settings.placeValues().stream().mapToDouble(Double::doubleValue).toArray());
         worlds = settings.worlds().get();
         playouts = settings.playouts().get();
         random = new SplitMix(seed);
@@ -101,6 +105,7 @@ public final class ChampionPlayer implements Player {
         if (sum.length < n) {
             left = new int[2 * n];
             sum = new double[2 * n];
+            squares = new double[2 * n];
             count = new long[2 * n];
         }
         total = 0;
@@ -108,6 +113,7 @@ public final class ChampionPlayer implements Player {
         leftCount = 0;
         for (int i = 0; i < n; i++) {
             sum[i] = 0;
+            squares[i] = 0;
             count[i] = 0;
             if (net.value(i) >= least) {
                 left[leftCount++] = i;
@@ -174,7 +180,9 @@ public final class ChampionPlayer implements Player {
             if (scratch.phase == Phase.STALEMATE) {
                 rules.settle(scratch, chance);
             }
-            sum[left[i]] += net.placeValue(scratch.placeOf(me));
+            double value = net.placeValue(scratch.placeOf(me));
+            sum[left[i]] += value;
+            squares[left[i]] += value * value;
             count[left[i]]++;
             total++;
         }
@@ -185,20 +193,41 @@ public final class ChampionPlayer implements Player {
         listener = told;
     }
 
-    /** The candidates by value, in points as if the first place made 5 and the last 1. */
+    /**
+     * The candidate taken first, then the others by value, in points as if the first place made 5 and the last 1; with
+     * the chances of places by the net, and with the 95 % interval that is left by the chance of the playouts.
+     */
     @Override
     public Optional<Explanation> explain() {
         if (!thought.reason().isEmpty()) {
             return Optional.of(new Explanation(Map.of("at once", thought.reason()), List.of()));
         }
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("playouts", total);
         List<Explanation.Candidate> list = new ArrayList<>();
         for (int i = 0; i < net.count(); i++) {
-            list.add(Explanation.Candidate.ofPlaces(
-                    new Meld(scored.get(i)), net.points(value(i)), net.chances(i)));
+            double half = halfWidth(i);
+            list.add(new Explanation.Candidate(
+                    new Meld(scored.get(i)),
+                    net.points(value(i)),
+                    net.points(value(i) - half),
+                    net.points(value(i) + half),
+                    count[i],
+                    net.chances(i)));
         }
-        list.sort(Comparator.comparingDouble(Explanation.Candidate::mean).reversed());
-        return Optional.of(new Explanation(values, list));
+        Meld taken = list.get(left[0]).meld();
+        list.sort(Comparator.comparing(
+                        (Explanation.Candidate candidate) -> !candidate.meld().equals(taken))
+                .thenComparing(
+                        Comparator.comparingDouble(Explanation.Candidate::mean).reversed()));
+        return Optional.of(new Explanation(Map.of("playouts", total), list));
+    }
+
+    private double halfWidth(int candidate) {
+        long n = count[candidate];
+        if (n < 2) {
+            return 0;
+        }
+        double mean = sum[candidate] / n;
+        double variance = Math.max(0, squares[candidate] / n - mean * mean) * n / (n - 1);
+        return TWO_SIDED_95 * Math.sqrt(variance * n) / (settings.prior() + n);
     }
 }

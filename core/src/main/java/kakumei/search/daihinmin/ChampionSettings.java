@@ -1,5 +1,6 @@
 package kakumei.search.daihinmin;
 
+import java.util.List;
 import java.util.function.Supplier;
 import kakumei.net.Net;
 import kakumei.search.Budget;
@@ -20,10 +21,15 @@ import kakumei.search.Worlds;
  */
 public record ChampionSettings(
         Net net,
-        double[] placeValues,
+        List<Double> placeValues,
         Supplier<? extends Worlds> worlds,
         Supplier<? extends PlayoutPolicy> playouts,
         Budget budget,
         double prior,
         double margin,
-        int candidates) {}
+        int candidates) {
+    /** Copies the list. */
+    public ChampionSettings {
+        placeValues = List.copyOf(placeValues);
+    }
+}

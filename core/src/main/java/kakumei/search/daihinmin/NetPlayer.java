@@ -71,8 +71,7 @@ public final class NetPlayer implements Player {
         }
         List<Explanation.Candidate> list = new ArrayList<>();
         for (int i = 0; i < net.count(); i++) {
-            list.add(Explanation.Candidate.ofPlaces(
-                    new Meld(scored.get(i)), net.points(net.value(i)), net.chances(i)));
+            list.add(Explanation.Candidate.ofPlaces(new Meld(scored.get(i)), net.points(net.value(i)), net.chances(i)));
         }
         list.sort(Comparator.comparingDouble(Explanation.Candidate::mean).reversed());
         return Optional.of(new Explanation(Map.of(), list));

@@ -1,0 +1,198 @@
+package kakumei.search.daihinmin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import kakumei.cards.Cards;
+import kakumei.net.Net;
+import kakumei.net.NetBatch;
+import kakumei.net.NetShape;
+import kakumei.net.RandomNets;
+import kakumei.random.SplitMix;
+import kakumei.rules.Phase;
+import kakumei.rules.Rules;
+import kakumei.rules.State;
+import kakumei.rules.View;
+import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.Positions;
+import kakumei.search.inputs.Inputs;
+import kakumei.testing.Sizes;
+import org.junit.jupiter.api.Test;
+
+class BeliefWorldsTest {
+    private static final Rules RULES = Daihinmin.uecda();
+    private static final NetShape SHAPE = new NetShape(1024, 0, 32, 1, 212);
+    private static final Net BELIEF = Net.of(SHAPE, RandomNets.arrays(SHAPE, 5));
+
+    private static State dealt(View view, BeliefWorlds worlds, SplitMix random) {
+        State target = RULES.newState();
+        view.copyPublicTo(target);
+        worlds.draw(target, random);
+        return target;
+    }
+
+    @Test
+    void deals_agreeWithWhatIsSeen() {
+        BeliefWorlds worlds = new BeliefWorlds(BELIEF);
+        SplitMix random = new SplitMix(7);
+        for (long seed = 1; seed <= Sizes.of(20, 500); seed++) {
+            Positions.game(RULES, seed, moment -> {
+                View view = moment.view();
+                if (view.phase() != Phase.PLAY) {
+                    return;
+                }
+                worlds.see(view);
+                for (int n = 0; n < 3; n++) {
+                    State deal = dealt(view, worlds, random);
+                    long all = 0;
+                    for (int player = 0; player < view.players(); player++) {
+                        assertThat(Cards.count(deal.hands[player])).isEqualTo(view.handSize(player));
+                        assertThat(all & deal.hands[player]).isZero();
+                        all |= deal.hands[player];
+                    }
+                    assertThat(deal.hands[view.me()]).isEqualTo(view.hand());
+                    assertThat(all).isEqualTo(view.hand() | view.unseen());
+                    long given = view.gave() & view.unseen();
+                    assertThat(given == 0 ? 0 : given & ~deal.hands[view.receiver()])
+                            .isZero();
+                    assertThat(worlds.logChance(deal.hands)).isFinite();
+                }
+            });
+        }
+    }
+
+    /** All hands that the unseen cards allow, with the product of the weights of each, by trying everything. */
+    private static Map<List<Long>, Double> all(View view) {
+        Inputs inputs = new Inputs();
+        long[] bits = new long[Inputs.VIEW_WORDS];
+        inputs.view(view, bits);
+        NetBatch batch = BELIEF.batch();
+        batch.view(bits);
+        batch.add(new long[0], 0);
+        batch.compute();
+        long[] hands = new long[view.players()];
+        hands[view.me()] = view.hand();
+        long open = view.unseen();
+        long given = view.gave() & open;
+        if (given != 0) {
+            hands[view.receiver()] = given;
+        }
+        Map<List<Long>, Double> found = new HashMap<>();
+        fill(view, inputs, batch, open & ~given, hands, 1, found);
+        double sum = found.values().stream().mapToDouble(Double::doubleValue).sum();
+        found.replaceAll((deal, weight) -> weight / sum);
+        return found;
+    }
+
+    private static void fill(
+            View view,
+            Inputs inputs,
+            NetBatch batch,
+            long open,
+            long[] hands,
+            double product,
+            Map<List<Long>, Double> found) {
+        if (open == 0) {
+            List<Long> deal = new ArrayList<>();
+            for (long hand : hands) {
+                deal.add(hand);
+            }
+            found.put(deal, product);
+            return;
+        }
+        long card = open & -open;
+        for (int opponent = 0; opponent < 4; opponent++) {
+            int player = inputs.opponent(opponent);
+            if (Cards.count(hands[player]) < view.handSize(player)) {
+                hands[player] |= card;
+                double weight = Math.exp(batch.logit(0, 53 * opponent + inputs.bitOf(card)));
+                fill(view, inputs, batch, open & ~card, hands, product * weight, found);
+                hands[player] &= ~card;
+            }
+        }
+    }
+
+    @Test
+    void chances_areProductsOfWeightsAmongAllDeals() {
+        BeliefWorlds worlds = new BeliefWorlds(BELIEF);
+        AtomicInteger positions = new AtomicInteger();
+        for (long seed = 1; seed <= Sizes.of(30, 1_000); seed++) {
+            Positions.game(RULES, seed, moment -> {
+                View view = moment.view();
+                int unseen = Cards.count(view.unseen());
+                if (view.phase() != Phase.PLAY || unseen > 9) {
+                    return;
+                }
+                worlds.see(view);
+                double sum = 0;
+                for (Map.Entry<List<Long>, Double> deal : all(view).entrySet()) {
+                    long[] hands =
+                            deal.getKey().stream().mapToLong(Long::longValue).toArray();
+                    double chance = Math.exp(worlds.logChance(hands));
+                    assertThat(chance).isCloseTo(deal.getValue(), within(1e-9));
+                    sum += chance;
+                }
+                assertThat(sum).isCloseTo(1, within(1e-9));
+                positions.incrementAndGet();
+            });
+        }
+        assertThat(positions.get()).isGreaterThan(100);
+    }
+
+    @Test
+    void draws_comeAsOftenAsTheirChances() {
+        BeliefWorlds worlds = new BeliefWorlds(BELIEF);
+        SplitMix random = new SplitMix(11);
+        int draws = 20_000;
+        List<Double> squares = new ArrayList<>();
+        List<Double> freedom = new ArrayList<>();
+        for (long seed = 1; seed <= 12; seed++) {
+            Positions.game(RULES, seed, moment -> {
+                View view = moment.view();
+                if (view.phase() != Phase.PLAY || Cards.count(view.unseen()) != 6) {
+                    return;
+                }
+                Map<List<Long>, Double> chances = all(view);
+                worlds.see(view);
+                Map<List<Long>, Integer> counts = new HashMap<>();
+                for (int n = 0; n < draws; n++) {
+                    List<Long> deal = new ArrayList<>();
+                    for (long hand : dealt(view, worlds, random).hands) {
+                        deal.add(hand);
+                    }
+                    counts.merge(deal, 1, Integer::sum);
+                }
+                assertThat(chances.keySet()).containsAll(counts.keySet());
+                double square = 0;
+                for (Map.Entry<List<Long>, Double> deal : chances.entrySet()) {
+                    double expected = draws * deal.getValue();
+                    double difference = counts.getOrDefault(deal.getKey(), 0) - expected;
+                    square += difference * difference / expected;
+                }
+                squares.add(square);
+                freedom.add(chances.size() - 1.0);
+            });
+        }
+        assertThat(squares).hasSizeGreaterThan(5);
+        double total = squares.stream().mapToDouble(Double::doubleValue).sum();
+        double expected = freedom.stream().mapToDouble(Double::doubleValue).sum();
+        /* Chi-square of many degrees of freedom is nearly normal: six deviations. */
+        assertThat(total).isCloseTo(expected, within(6 * Math.sqrt(2 * expected)));
+    }
+
+    @Test
+    void nets_ofOtherSizes_areRefused() {
+        NetShape places = new NetShape(1024, 256, 32, 1, 5);
+        Net net = Net.of(places, RandomNets.arrays(places, 1));
+        assertThatThrownBy(() -> new BeliefWorlds(net))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected a belief of 1024 bits of a view and 212 outputs,"
+                        + " not 1024 and 256 bits and 5 outputs");
+    }
+}
