@@ -124,7 +124,7 @@ final class BuiltIn {
                     (rules, parts) -> NetFiles.player(parts)),
             new PlayerKind(
                     "champion",
-                    "net, belief and search together; the strongest",
+                    "net, belief and search together",
                     ChampionSpecs.PARTS,
                     DAIHINMIN,
                     OwnCode.withNet(ChampionSpecs.class, ChampionSpecs::sha256),
