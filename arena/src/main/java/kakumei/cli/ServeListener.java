@@ -18,8 +18,8 @@ import kakumei.match.MatchSettings;
 import kakumei.problem.Problem;
 import kakumei.record.RecordWriter;
 import kakumei.report.MatchReport;
-import kakumei.server.HeldMatch;
 import kakumei.server.OfficialFiles;
+import kakumei.server.ServedMatch;
 import kakumei.server.Server;
 import kakumei.server.ServerListener;
 import kakumei.web.watch.TableLabel;
@@ -42,7 +42,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
     private final int pace;
     private final Interrupt interrupt;
     private final TablePage page;
-    private final Map<HeldMatch, Files> open = new ConcurrentHashMap<>();
+    private final Map<ServedMatch, Files> open = new ConcurrentHashMap<>();
     private final AtomicInteger failures = new AtomicInteger();
     private volatile boolean closed;
 
@@ -108,7 +108,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
     }
 
     @Override
-    public void started(HeldMatch match) {
+    public void started(ServedMatch match) {
         console.note(match.text() + ": the match begins, "
                 + String.join(", ", match.settings().names()));
         if (wantsRecords()) {
@@ -116,7 +116,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
         }
     }
 
-    private Files files(HeldMatch match) {
+    private Files files(ServedMatch match) {
         MatchSettings settings = match.settings();
         Optional<OfficialFiles> official = out.map(folder -> new OfficialFiles(
                 folderOf(folder, match),
@@ -134,13 +134,13 @@ final class ServeListener implements ServerListener, AutoCloseable {
     }
 
     /* The first match of the first table has the folder itself, as the official server would. */
-    private static Path folderOf(Path folder, HeldMatch match) {
+    private static Path folderOf(Path folder, ServedMatch match) {
         Path table = match.table() == 1 ? folder : folder.resolve("table-" + match.table());
         return match.number() == 1 ? table : table.resolve("match-" + match.number());
     }
 
     @Override
-    public Optional<GameListener> watcher(HeldMatch match, GameLoop table) {
+    public Optional<GameListener> watcher(ServedMatch match, GameLoop table) {
         page.show(TableLabel.ofMatch(match.table(), match.number() == 1 ? 0 : match.number()), match.settings(), table);
         return pace < 0 ? Optional.empty() : Optional.of(new TableView(console, match, pace));
     }
@@ -151,7 +151,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
     }
 
     @Override
-    public void recorded(HeldMatch match, GameRecord record) {
+    public void recorded(ServedMatch match, GameRecord record) {
         Files files = open.get(match);
         if (files != null) {
             files.add(record);
@@ -159,7 +159,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
     }
 
     @Override
-    public void finished(HeldMatch match, MatchResult result) {
+    public void finished(ServedMatch match, MatchResult result) {
         close(match);
         MatchReport text = new MatchReport(result);
         synchronized (this) {
@@ -177,7 +177,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
     }
 
     @Override
-    public void faulted(HeldMatch match, int game, int player, String what) {
+    public void faulted(ServedMatch match, int game, int player, String what) {
         String again = console.again()
                 .command(match.settings(), game)
                 .map(command -> "; to play it again: " + command)
@@ -189,14 +189,14 @@ final class ServeListener implements ServerListener, AutoCloseable {
     }
 
     /** The file that has the games of a match, if one has. */
-    private Optional<Path> record(HeldMatch match) {
+    private Optional<Path> record(ServedMatch match) {
         return records.stream()
                 .findFirst()
                 .or(() -> out.map(folder -> folderOf(folder, match).resolve("games.jsonl")));
     }
 
     @Override
-    public void failed(String which, Optional<HeldMatch> match, Throwable why) {
+    public void failed(String which, Optional<ServedMatch> match, Throwable why) {
         failures.incrementAndGet();
         String text = why instanceof MatchFault fault
                 ? console.again().text(fault)
@@ -206,7 +206,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
         match.ifPresent(this::close);
     }
 
-    private void close(HeldMatch match) {
+    private void close(ServedMatch match) {
         Files files = open.remove(match);
         if (files != null) {
             files.close();

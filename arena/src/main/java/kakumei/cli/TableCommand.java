@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
                     + " the second, by how many points he was ahead in sets where both played, with * where that is"
                     + " beyond chance (5 %%, corrected for the number of pairs). Below stand the tests of"
                     + " transitivity: equation 2 of the rating paper, cycles of three with their evidence, and whether"
-                    + " a cyclic model foretells held-out sets better.",
+                    + " a cyclic model predicts held-out sets better.",
         },
         footer = {
             "",

@@ -10,7 +10,7 @@ import kakumei.report.Shown;
 import kakumei.report.TextTable;
 import kakumei.rules.PublicState;
 import kakumei.rules.Role;
-import kakumei.server.HeldMatch;
+import kakumei.server.ServedMatch;
 
 /**
  * Shows a table of the server as it is played: on a terminal a picture that is drawn over, elsewhere a line a turn. All
@@ -20,7 +20,7 @@ final class TableView implements GameListener {
     private static final long DRAW_NANOS = 50_000_000L;
 
     private final Console console;
-    private final HeldMatch match;
+    private final ServedMatch match;
     private final Follower follower;
     private final int pace;
     private final long[] points;
@@ -28,7 +28,7 @@ final class TableView implements GameListener {
     private int turn;
     private long drawn;
 
-    TableView(Console console, HeldMatch match, int pace) {
+    TableView(Console console, ServedMatch match, int pace) {
         this.console = console;
         this.match = match;
         follower = new Follower(match.settings().rules().players());

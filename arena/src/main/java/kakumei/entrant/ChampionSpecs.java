@@ -18,7 +18,7 @@ final class ChampionSpecs {
     /** The parts, for the list of players. */
     static final String PARTS =
             "playouts=N or ms=N, prior=N, margin=X, candidates=N, deal=belief|rand|rand/d|rand/dr|he:TABLE,"
-                    + " playout=linear|guided|uniform, heat=X, file=PATH, belief=PATH";
+                    + " playout=linear|guided|uniform, heat=X, endings=on|off, file=PATH, belief=PATH";
 
     private static final int PLAYOUTS = 1_500;
     private static final String BELIEF = "belief";
@@ -36,7 +36,8 @@ final class ChampionSpecs {
                 MonteCarloSpecs.budget(parts, PLAYOUTS),
                 parts.number("prior", 0, 1_000_000, 300),
                 parts.number("margin", 0, 100, 0.6),
-                (int) parts.integer("candidates", 1, 320, 6));
+                (int) parts.integer("candidates", 1, 320, 6),
+                parts.choice("endings", List.of("on", "off"), "on").equals("on"));
         return seed -> new ChampionPlayer(rules, settings, seed, System::nanoTime);
     }
 

@@ -131,7 +131,7 @@ public final class LeagueRunner {
     private void play(Engine engine) {
         exhausted = false;
         try {
-            engine.play(new Left());
+            engine.play(new RemainingWork());
         } catch (RuntimeException e) {
             fail(e);
         }
@@ -241,7 +241,7 @@ public final class LeagueRunner {
     }
 
     /** What the engine sees of this. */
-    private final class Left implements Work {
+    private final class RemainingWork implements Work {
         @Override
         public League league() {
             return league;

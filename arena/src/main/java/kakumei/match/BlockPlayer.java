@@ -201,7 +201,7 @@ final class BlockPlayer implements Runnable, Asking {
                 sample = sampled(game, state, sample);
                 advance();
             }
-            boolean enough = stopped || stop.getAsBoolean() || ledger.isVain(unit);
+            boolean enough = stopped || stop.getAsBoolean() || ledger.isSurplus(unit);
             if (enough && game < match.games()) {
                 return true;
             }

@@ -66,7 +66,7 @@ final class Ledger {
     }
 
     /** Whether a unit need not be played on, since nothing of it will be booked. */
-    boolean isVain(int unit) {
+    boolean isSurplus(int unit) {
         return faultyUnit < unit || ended;
     }
 

@@ -195,14 +195,14 @@ public final class PlayerContract {
         for (int pair = 0; pair < PAIRS; pair++) {
             long left = Seeds.mix(seed, pair, 0);
             long right = Seeds.mix(seed, pair, 1);
-            List<GameRecord> alone = new ArrayList<>(table(left, length, Baton.FREE));
-            List<GameRecord> other = new ArrayList<>(table(right, length, Baton.FREE));
+            List<GameRecord> alone = new ArrayList<>(table(left, length, Alternation.FREE));
+            List<GameRecord> other = new ArrayList<>(table(right, length, Alternation.FREE));
             List<GameRecord> inStep = Collections.synchronizedList(new ArrayList<>());
-            Baton[] batons = Baton.pair();
-            Thread thread = new Thread(() -> inStep.addAll(table(right, length, batons[1])), "in-step");
+            Alternation[] ends = Alternation.pair();
+            Thread thread = new Thread(() -> inStep.addAll(table(right, length, ends[1])), "in-step");
             thread.setDaemon(true);
             thread.start();
-            List<GameRecord> leftInStep = table(left, length, batons[0]);
+            List<GameRecord> leftInStep = table(left, length, ends[0]);
             try {
                 thread.join();
             } catch (InterruptedException e) {
@@ -220,7 +220,7 @@ public final class PlayerContract {
         }
     }
 
-    private List<GameRecord> table(long tableSeed, int length, Baton baton) {
+    private List<GameRecord> table(long tableSeed, int length, Alternation turns) {
         List<GameRecord> records = new ArrayList<>();
         List<Player> players = new ArrayList<>();
         Asking.begin(new Trial());
@@ -228,32 +228,32 @@ public final class PlayerContract {
             for (int player = 0; player < rules.players(); player++) {
                 players.add(factory.create(Seeds.mix(tableSeed, player)));
             }
-            play(tableSeed, length, players, records, baton);
+            play(tableSeed, length, players, records, turns);
             players.forEach(Player::close);
         } catch (Throwable e) {
             faults.add("threw " + PlayerFault.text(e) + " when it was made or closed");
         } finally {
-            baton.leave();
+            turns.leave();
             Asking.end();
         }
-        if (baton == Baton.FREE) {
+        if (turns == Alternation.FREE) {
             games += length;
             advanced.accept(length);
         }
         return records;
     }
 
-    private void play(long tableSeed, int length, List<Player> players, List<GameRecord> records, Baton baton) {
+    private void play(long tableSeed, int length, List<Player> players, List<GameRecord> records, Alternation turns) {
         GameLoop loop = new GameLoop(rules, Faults.PASS);
         loop.players(players);
         loop.listen(new Recorder(rules, names(), records::add));
         loop.listen(event -> {
             if (event instanceof Event.Played || event instanceof Event.Passed) {
-                baton.handOver();
+                turns.handOver();
             }
         });
         SeededDealer dealer = new SeededDealer(rules, tableSeed);
-        baton.await();
+        turns.await();
         for (int game = 1; game <= length; game++) {
             loop.play(game, dealer);
             if (rules.hasClasses()) {

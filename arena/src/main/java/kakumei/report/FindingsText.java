@@ -139,14 +139,14 @@ public final class FindingsText implements Result {
 
     private String transitivity() {
         if (findings.paths().isEmpty()) {
-            return "Equation 2: no three players all of whom met, so nothing to foretell.\n";
+            return "Equation 2: no three players all of whom met, so nothing to predict.\n";
         }
         Transitivity.Path worst = findings.paths().get(0);
         List<String> names = findings.results().players();
         return String.format(
                 Locale.ROOT,
                 "Equation 2: root mean squared error %.3f over %,d predictions; the worst: %s over %s by way of %s,"
-                        + " foretold %.2f, seen %.2f.%n",
+                        + " predicted %.2f, seen %.2f.%n",
                 Math.sqrt(squaredErrors().mean()),
                 findings.paths().size(),
                 Shown.name(names.get(worst.a())),

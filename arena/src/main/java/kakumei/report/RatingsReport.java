@@ -213,7 +213,7 @@ public final class RatingsReport implements Result {
         return title + "\n\n" + table
                 + String.format(
                         Locale.ROOT,
-                        "%nMean squared error of the foretold win rates: %.4f over %,d pairs that met (in-sample).%n",
+                        "%nMean squared error of the predicted win rates: %.4f over %,d pairs that met (in-sample).%n",
                         errors.mean(),
                         errors.count());
     }

@@ -158,15 +158,15 @@ public final class Server implements AutoCloseable {
 
         @Override
         public void run() {
-            Optional<HeldMatch> begun = Optional.empty();
+            Optional<ServedMatch> begun = Optional.empty();
             try {
-                HeldMatch match = new HeldMatch(table + 1, number, port(), match());
+                ServedMatch match = new ServedMatch(table + 1, number, port(), match());
                 begun = Optional.of(match);
                 listener.started(match);
                 TableListener told = new TableListener(match, listener);
                 listener.finished(match, new Match(match.settings()).play(1, nanoTime, this::stops, told));
             } catch (Throwable e) {
-                listener.failed(HeldMatch.text(table + 1, number), begun, e);
+                listener.failed(ServedMatch.text(table + 1, number), begun, e);
             } finally {
                 programs.forEach(NetworkPlayer::close);
                 switchboard.close();
@@ -200,7 +200,7 @@ public final class Server implements AutoCloseable {
                 NetworkPlayer program =
                         new NetworkPlayer(switchboard, guest.connection(), name, settings.limits(), this::log);
                 programs.add(program);
-                entrants[guest.number()] = new Entrant(name, new Present(program));
+                entrants[guest.number()] = new Entrant(name, new ExistingPlayer(program));
             }
             return MatchSettings.of(settings.rules(), List.of(entrants), seed(), settings.games())
                     .withPeriods(settings.classReset(), settings.seatChange())

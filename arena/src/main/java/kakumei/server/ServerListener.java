@@ -12,10 +12,10 @@ public interface ServerListener {
     default void log(String line) {}
 
     /** A match begins. */
-    default void started(HeldMatch match) {}
+    default void started(ServedMatch match) {}
 
     /** Whoever watches a match turn by turn. */
-    default Optional<GameListener> watcher(HeldMatch match, GameLoop table) {
+    default Optional<GameListener> watcher(ServedMatch match, GameLoop table) {
         return Optional.empty();
     }
 
@@ -25,20 +25,20 @@ public interface ServerListener {
     }
 
     /** The record of a game. */
-    default void recorded(HeldMatch match, GameRecord record) {}
+    default void recorded(ServedMatch match, GameRecord record) {}
 
     /** A game was played. */
-    default void advanced(HeldMatch match) {}
+    default void advanced(ServedMatch match) {}
 
     /** A match has ended. */
-    default void finished(HeldMatch match, MatchResult result) {}
+    default void finished(ServedMatch match, MatchResult result) {}
 
     /**
      * A player did what no player may, or was not there, and the match goes on; the first few times of each player.
      *
      * @param what the predicate of a sentence about the player
      */
-    default void faulted(HeldMatch match, int game, int player, String what) {}
+    default void faulted(ServedMatch match, int game, int player, String what) {}
 
     /**
      * A match could not be played to its end, for whatever reason; the others go on.
@@ -46,5 +46,5 @@ public interface ServerListener {
      * @param which which match, in words
      * @param match the match, if it had begun
      */
-    default void failed(String which, Optional<HeldMatch> match, Throwable why) {}
+    default void failed(String which, Optional<ServedMatch> match, Throwable why) {}
 }

@@ -10,7 +10,7 @@ import kakumei.match.MatchListener;
  * @param match which
  * @param listener whom to tell
  */
-record TableListener(HeldMatch match, ServerListener listener) implements MatchListener {
+record TableListener(ServedMatch match, ServerListener listener) implements MatchListener {
     @Override
     public void table(GameLoop table) {
         listener.watcher(match, table).ifPresent(table::listen);

@@ -24,9 +24,9 @@ import kakumei.rating.Transitivity;
  * @param results who came out ahead of whom
  * @param points by how much
  * @param superiority every pair that met twice or more
- * @param paths every win rate that equation 2 foretells, the worst prediction first
+ * @param paths every win rate that equation 2 predicts, the worst prediction first
  * @param cycles cycles of three, the largest first
- * @param heldOut whether a cyclic model foretells held-out sets better; empty with fewer sets than folds
+ * @param heldOut whether a cyclic model predicts held-out sets better; empty with fewer sets than folds
  * @param looks how often the results were looked at before the last set
  */
 public record Findings(
@@ -38,7 +38,7 @@ public record Findings(
         List<EvidentCycle> cycles,
         Optional<Intransitivity> heldOut,
         Looks looks) {
-    /** Parts of the sets, each foretold from the others. */
+    /** Parts of the sets, each predicted from the others. */
     public static final int FOLDS = 10;
 
     /** Leagues without a cycle that are simulated for the p value of one. */

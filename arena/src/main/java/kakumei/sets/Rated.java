@@ -21,7 +21,7 @@ import kakumei.rating.SetWise;
  * Everyone rated by one method, the strongest first, beside what they did.
  *
  * @param players the strongest first
- * @param errors squared errors of the foretold win rates over the pairs that met, in-sample: the mean is the mean
+ * @param errors squared errors of the predicted win rates over the pairs that met, in-sample: the mean is the mean
  *     squared error
  * @param perGame whether mean points are a game; if not, a set
  */

@@ -55,7 +55,7 @@ class HandOddsTest {
         // Where everybody plays at random, the odds are the true chances of finishing first.
         List<GameRecord> games = games(Daihinmin.uecda(), 1500);
         HandOdds odds = new HandOdds(Daihinmin.uecda(), 100);
-        double foretold = 0;
+        double predicted = 0;
         double seen = 0;
         double variance = 0;
         for (int i = 0; i < games.size(); i++) {
@@ -63,15 +63,15 @@ class HandOddsTest {
             double[] each = odds.of(game, i);
             for (int player = 0; player < each.length; player++) {
                 if (each[player] > 0.3) {
-                    foretold += each[player];
+                    predicted += each[player];
                     variance += each[player] * (1 - each[player]);
                     seen += game.order().get(0) == player ? 1 : 0;
                 }
             }
         }
-        assertThat(foretold).isGreaterThan(100);
+        assertThat(predicted).isGreaterThan(100);
         // Choosing the high ones among noisy estimates favours luck: allow a little more than chance for it.
-        assertThat(seen).isCloseTo(foretold, within(4 * Math.sqrt(variance) + 0.1 * foretold));
+        assertThat(seen).isCloseTo(predicted, within(4 * Math.sqrt(variance) + 0.1 * predicted));
     }
 
     @Test

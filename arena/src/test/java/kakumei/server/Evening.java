@@ -47,7 +47,7 @@ final class Evening implements AutoCloseable {
             }
 
             @Override
-            public void started(HeldMatch match) {
+            public void started(ServedMatch match) {
                 begun.incrementAndGet();
             }
 
@@ -57,28 +57,28 @@ final class Evening implements AutoCloseable {
             }
 
             @Override
-            public void recorded(HeldMatch match, GameRecord record) {
+            public void recorded(ServedMatch match, GameRecord record) {
                 synchronized (records) {
                     records.add(record);
                 }
             }
 
             @Override
-            public void finished(HeldMatch match, MatchResult result) {
+            public void finished(ServedMatch match, MatchResult result) {
                 synchronized (results) {
                     results.add(result);
                 }
             }
 
             @Override
-            public void faulted(HeldMatch match, int game, int player, String what) {
+            public void faulted(ServedMatch match, int game, int player, String what) {
                 synchronized (log) {
                     log.add("table " + match.table() + ": " + MatchFault.text(match.settings(), game, player, what));
                 }
             }
 
             @Override
-            public void failed(String which, Optional<HeldMatch> match, Throwable why) {
+            public void failed(String which, Optional<ServedMatch> match, Throwable why) {
                 synchronized (failures) {
                     failures.add(why);
                 }

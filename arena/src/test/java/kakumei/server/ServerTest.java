@@ -49,7 +49,7 @@ class ServerTest {
                 .withSeats(Collections.nCopies(5, Optional.of(new Entrant("p", seed -> new DefaultPlayer()))));
         try (Server server = new Server(impossible, System::nanoTime, new ServerListener() {
             @Override
-            public void failed(String which, Optional<HeldMatch> match, Throwable why) {
+            public void failed(String which, Optional<ServedMatch> match, Throwable why) {
                 told.add(which + ", begun " + match.isPresent() + ": " + why.getMessage());
             }
         })) {

@@ -113,7 +113,7 @@ class ViewOverTheNetworkTest {
         List<Diary> inProcess = diaries();
         List<Entrant> entrants = new ArrayList<>();
         for (Diary diary : inProcess) {
-            entrants.add(new Entrant("p" + entrants.size(), new Present(diary)));
+            entrants.add(new Entrant("p" + entrants.size(), new ExistingPlayer(diary)));
         }
         new Match(new MatchSettings(
                         Evening.rules(), entrants, SEED, games, 1, 20, 3, Dealing.UECDA_MT, false, Faults.FAIL))

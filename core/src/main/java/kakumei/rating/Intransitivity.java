@@ -8,11 +8,11 @@ import java.util.random.RandomGenerator;
 
 /**
  * Do players have styles that beat each other in a circle, or is there one scale of strength? Answered by how well each
- * model foretells sets it was not fitted to: a richer model always fits better what it has seen.
+ * model predicts sets it was not fitted to: a richer model always fits better what it has seen.
  *
  * @param transitive the log loss of a held-out set under the one-scale model (Bradley and Terry), summed over its pairs
  * @param cyclic the same with a cyclic part (multidimensional Elo)
- * @param gain the difference, set by set: above zero where the cyclic part foretold better
+ * @param gain the difference, set by set: above zero where the cyclic part predicted better
  */
 public record Intransitivity(Sample transitive, Sample cyclic, Sample gain) {
     /** How probable it is that the cyclic part truly helps; near one half: nothing to be seen. */
@@ -21,7 +21,7 @@ public record Intransitivity(Sample transitive, Sample cyclic, Sample gain) {
     }
 
     /**
-     * Cross-validates: each of {@code folds} parts of the sets is foretold from the others.
+     * Cross-validates: each of {@code folds} parts of the sets is predicted from the others.
      *
      * @throws IllegalArgumentException for fewer sets than folds, or fewer than 2 folds
      */

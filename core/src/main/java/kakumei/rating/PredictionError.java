@@ -2,7 +2,7 @@ package kakumei.rating;
 
 import java.util.Map;
 
-/** How far the win rates that ratings foretell lie from those seen. */
+/** How far the win rates that ratings predict lie from those seen. */
 public final class PredictionError {
     private PredictionError() {}
 

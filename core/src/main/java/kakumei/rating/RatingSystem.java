@@ -12,12 +12,12 @@ public interface RatingSystem {
     Rating after(Rating own, Rating opponent, Outcome outcome);
 
     /**
-     * The win rate of {@code own} over {@code opponent} that the ratings foretell, by the system's own formula. That of
+     * The win rate of {@code own} over {@code opponent} that the ratings predict, by the system's own formula. That of
      * some systems uses the opponent's deviation alone, so that both directions need not add up to 1.
      */
     double expected(Rating own, Rating opponent);
 
-    /** The foretold win rate with both directions averaged: {@code winRate(a, b) + winRate(b, a) == 1}. */
+    /** The predicted win rate with both directions averaged: {@code winRate(a, b) + winRate(b, a) == 1}. */
     default double winRate(Rating one, Rating other) {
         return (expected(one, other) + 1 - expected(other, one)) / 2;
     }

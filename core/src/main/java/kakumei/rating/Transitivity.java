@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** Whether the win rates of A over B and of B over C foretell that of A over C (the paper's equation 2). */
+/** Whether the win rates of A over B and of B over C predict that of A over C (the paper's equation 2). */
 public final class Transitivity {
     private Transitivity() {}
 
     /**
-     * One foretold win rate.
+     * One predicted win rate.
      *
      * @param a the number of the first player
      * @param b the number of the one between

@@ -46,7 +46,7 @@ final class DirectReport {
                 + " set is counted once; the paper's counts are doubled, and halved here.");
         report.table(written, "table4", strong);
         report.oneSided(written, 4, strong);
-        written.heading("Does A over B and B over C foretell A over C?");
+        written.heading("Does A over B and B over C predict A over C?");
         report.transitivity(written);
         written.heading("Cycles of three");
         report.cycles(written);
@@ -140,7 +140,7 @@ final class DirectReport {
         long large = paths.stream()
                 .filter(path -> Math.abs(path.error()) >= LARGE_ERROR)
                 .count();
-        written.text("Equation 2 foretells " + paths.size() + " win rates; " + large + " of them are off by 60 points"
+        written.text("Equation 2 predicts " + paths.size() + " win rates; " + large + " of them are off by 60 points"
                 + " or more, which the paper says happens. Most such errors rest on few meetings, so they say little:");
         List<List<String>> rows = new ArrayList<>();
         DirectResults direct = findings.results();
@@ -154,7 +154,7 @@ final class DirectReport {
                     FindingsText.score(direct, path.b(), path.c()),
                     FindingsText.score(direct, path.a(), path.c())));
         }
-        written.table("transitivity", List.of("path", ">foretold", ">seen", ">A-B", ">B-C", ">A-C"), rows);
+        written.table("transitivity", List.of("path", ">predicted", ">seen", ">A-B", ">B-C", ">A-C"), rows);
     }
 
     private void cycles(Report written) {

@@ -21,7 +21,7 @@ import kakumei.rating.SetWise;
 import kakumei.report.Comparison;
 import kakumei.report.Report;
 
-/** Table 3: how well the win rates are foretold that the ratings come from. */
+/** Table 3: how well the win rates are predicted that the ratings come from. */
 final class ErrorReport {
     /** What the paper prints, by method: over all players, and over the five that Morita and Matsuzaki rated too. */
     private static final Map<SetWise.Method, double[]> PAPER = Map.of(
@@ -44,9 +44,9 @@ final class ErrorReport {
     static Report of(Setting setting, Results results) {
         ErrorReport report = new ErrorReport(setting, results);
         Report written = new Report();
-        written.text("Mean squared error of the foretold win rates over all pairs that met, each pair once, by the"
+        written.text("Mean squared error of the predicted win rates over all pairs that met, each pair once, by the"
                 + " repaired formulas (docs/ratings.md). As in the paper the ratings come from the same sets, so this is"
-                + " how well they fit, not how well they foretell. In the place of the paper's five common players: "
+                + " how well they fit, not how well they predict. In the place of the paper's five common players: "
                 + String.join(", ", Field.COMMON)
                 + ". The errors depend on the number and the length of the sets; the order of the methods is what can be"
                 + " compared.");
@@ -58,8 +58,9 @@ final class ErrorReport {
                 + " gives the paper's figure for SG2 from its own ratings.");
         report.readings(written);
         written.heading("Foretelling sets that were not seen");
-        written.text("Ratings from the first half of the sets foretell every meeting of the second half. The score is"
-                + " the mean of (foretold - outcome)² over meetings; a coin would have 0.25. Intervals are over sets.");
+        written.text(
+                "Ratings from the first half of the sets predict every meeting of the second half. The score is"
+                        + " the mean of (predicted - outcome)² over meetings; a coin would have 0.25. Intervals are over sets.");
         report.heldOut(written);
         return written;
     }

@@ -141,8 +141,8 @@ final class QuestionReport {
         written.table("same-sets-tau", header("games a set"), orders);
         written.text("Loss against the full length:");
         written.table("same-sets-loss", header("games a set"), losses);
-        written.text("Mean squared error of the foretold win rates in full sets of the other half, the paper's measure"
-                + " on sets that were not seen. Short sets have closer results, so ratings from them foretell full ones"
+        written.text("Mean squared error of the predicted win rates in full sets of the other half, the paper's measure"
+                + " on sets that were not seen. Short sets have closer results, so ratings from them predict full ones"
                 + " too cautiously:");
         written.table("same-sets-error", header("games a set"), errors);
         written.figure(

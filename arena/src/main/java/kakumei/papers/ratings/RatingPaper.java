@@ -20,8 +20,8 @@ public final class RatingPaper {
                         RatingsReport::of),
                 new Experiment(
                         "001-table3",
-                        "Errors of the foretold win rates",
-                        "which method's ratings fit the win rates best, and which foretell unseen sets best",
+                        "Errors of the predicted win rates",
+                        "which method's ratings fit the win rates best, and which predict unseen sets best",
                         league,
                         ErrorReport::of),
                 new Experiment(

@@ -103,7 +103,7 @@ final class SetLengths {
             return spread(order.getOrDefault(method, List.of()));
         }
 
-        /** The mean squared error of the foretold win rates in the full sets of the other half. */
+        /** The mean squared error of the predicted win rates in the full sets of the other half. */
         MeanInterval error(Method method) {
             return spread(error.getOrDefault(method, List.of()));
         }

@@ -51,7 +51,7 @@ final class PacedPlayer implements Player {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new Gone();
+            throw new TableClosed();
         }
         return decided;
     }

@@ -84,13 +84,13 @@ final class Person implements Player {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new Gone();
+            throw new TableClosed();
         } finally {
             question = Question.NOTHING;
             view = null;
         }
         if (gone) {
-            throw new Gone();
+            throw new TableClosed();
         }
         return answer;
     }

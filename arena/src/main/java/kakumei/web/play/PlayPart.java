@@ -44,7 +44,7 @@ public final class PlayPart implements Part {
     private final Consumer<Throwable> faults;
     private final Thinking thinking = new Thinking();
     private final Map<String, Kept> tables = new LinkedHashMap<>();
-    private final Thread sweeper = new Thread(this::sweepOnAndOn, "tables");
+    private final Thread sweeper = new Thread(this::sweepRepeatedly, "tables");
 
     /** Tables for everybody, within the usual limits. */
     public PlayPart(Roster roster, Consumer<Throwable> faults) {
@@ -137,7 +137,7 @@ public final class PlayPart implements Part {
         TableRequest wanted = TableRequest.read(roster, request.json(), limits);
         PlayTable table = new PlayTable(wanted, thinking, faults);
         if (isFull()) {
-            forsaken().or(() -> ofTheGreediest(request.from())).ifPresent(this::remove);
+            abandoned().or(() -> ofTheGreediest(request.from())).ifPresent(this::remove);
         }
         synchronized (this) {
             if (isFull()) {
@@ -154,7 +154,7 @@ public final class PlayPart implements Part {
     }
 
     /** The table that nobody has looked at for the longest time, if that is some while. */
-    private synchronized Optional<PlayTable> forsaken() {
+    private synchronized Optional<PlayTable> abandoned() {
         long now = nanoTime.getAsLong();
         return tables.values().stream()
                 .filter(kept -> kept.table().feed().readers() == 0 && now - kept.seen() > FORSAKEN.toNanos())
@@ -207,7 +207,7 @@ public final class PlayPart implements Part {
         idle.forEach(this::remove);
     }
 
-    private void sweepOnAndOn() {
+    private void sweepRepeatedly() {
         try {
             while (true) {
                 Thread.sleep(SWEEP_MILLIS);

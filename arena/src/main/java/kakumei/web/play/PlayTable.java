@@ -140,7 +140,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
 
     private void checkOpen() {
         if (standing == Standing.CLOSED) {
-            throw new Gone();
+            throw new TableClosed();
         }
     }
 

@@ -14,7 +14,7 @@ final class Thinking {
             cores.acquire();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new Gone();
+            throw new TableClosed();
         }
         try {
             return decision.get();

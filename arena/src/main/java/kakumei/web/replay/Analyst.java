@@ -73,7 +73,7 @@ final class Analyst {
 
     /** What the position after an event is worth to all players, by some more playouts than the last time. */
     ObjectNode outlook(String key, RecordedGame game, int step) {
-        return atADesk(() -> {
+        return whenThereIsRoom(() -> {
             Outlook outlook = known(outlooks, key, () -> paused(game, step).outlook(playouts(game.rules()), SEED));
             synchronized (outlook) {
                 int most = outlook.isCertain() ? 1 : MOST_PLAYOUTS;
@@ -109,7 +109,7 @@ final class Analyst {
         if (players(game.rules().id()).stream().noneMatch(kind -> kind.name().equals(player))) {
             throw Refusal.notFound("player " + player + " of " + game.rules().id());
         }
-        return atADesk(() -> known(opinions, key + " " + player, () -> ask(game, step, player)));
+        return whenThereIsRoom(() -> known(opinions, key + " " + player, () -> ask(game, step, player)));
     }
 
     private ObjectNode ask(RecordedGame game, int step, String name) {
@@ -157,7 +157,7 @@ final class Analyst {
         }
     }
 
-    private ObjectNode atADesk(Supplier<ObjectNode> work) {
+    private ObjectNode whenThereIsRoom(Supplier<ObjectNode> work) {
         try {
             if (!desks.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
                 throw new Refusal(503, "too many positions are asked about at once; try again");

@@ -10,11 +10,13 @@ import kakumei.cards.Meld;
 import kakumei.cards.Melds;
 import kakumei.player.Explanation;
 import kakumei.player.Player;
+import kakumei.player.daihinmin.LastDuel;
 import kakumei.random.SplitMix;
 import kakumei.rules.Phase;
 import kakumei.rules.Rules;
 import kakumei.rules.State;
 import kakumei.rules.View;
+import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.Budget;
 import kakumei.search.PlayoutPolicy;
 import kakumei.search.Thought;
@@ -24,7 +26,8 @@ import kakumei.search.inputs.Inputs;
 /**
  * Net, belief and search together. A net scores every meld; those near the best are played out over deals drawn from a
  * belief, every deal with all of them and the same chance; half of them are left after each round, and what the net said
- * counts as many playouts. Gifts are the net's alone.
+ * counts as many playouts. Gifts are the net's alone. By the standard rules a way out that nothing can prevent comes
+ * before all else.
  */
 public final class ChampionPlayer implements Player {
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -40,6 +43,9 @@ public final class ChampionPlayer implements Player {
     private final SplitMix random;
     private final SplitMix chance = new SplitMix(0);
 
+    private final CertainWin certainWin = new CertainWin();
+    private final LastDuel lastDuel = new LastDuel();
+    private final boolean endings;
     private final Thought thought = new Thought();
     private final Melds gifts = new Melds();
     private Melds scored = gifts;
@@ -63,6 +69,7 @@ public final class ChampionPlayer implements Player {
         net = new PlaceNet(
                 settings.net(),
                 settings.placeValues().stream().mapToDouble(Double::doubleValue).toArray());
+        endings = settings.endings() && rules.version().equals(Daihinmin.uecda().version());
         worlds = settings.worlds().get();
         playouts = settings.playouts().get();
         random = new SplitMix(seed);
@@ -77,6 +84,12 @@ public final class ChampionPlayer implements Player {
         if (thought.isObvious()) {
             return thought.answer();
         }
+        view.copyPublicTo(root);
+        long wins = endings ? certain(view) : LastDuel.NONE;
+        if (wins != LastDuel.NONE) {
+            thought.because("goes out whatever the others do");
+            return new Meld(wins);
+        }
         scored = thought.melds();
         net.scoreMelds(view, scored, thought.count());
         nearBest();
@@ -84,6 +97,16 @@ public final class ChampionPlayer implements Player {
             search(view);
         }
         return new Meld(scored.get(left[0]));
+    }
+
+    /** A meld after which nobody can keep me from the best place that is left, or {@link LastDuel#NONE}. */
+    private long certain(View view) {
+        long way = certainWin.find(root, view.hand());
+        if (way != 0) {
+            return way;
+        }
+        boolean two = root.players - Integer.bitCount(root.out) == 2;
+        return two ? lastDuel.find(rules, root, view.hand(), view.unseen()) : LastDuel.NONE;
     }
 
     @Override
@@ -143,7 +166,6 @@ public final class ChampionPlayer implements Player {
     }
 
     private void search(View view) {
-        view.copyPublicTo(root);
         worlds.see(view);
         int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(leftCount - 1);
         long start = nanoClock.getAsLong();

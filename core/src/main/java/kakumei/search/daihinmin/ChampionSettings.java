@@ -18,6 +18,7 @@ import kakumei.search.Worlds;
  * @param prior as how many playouts of a candidate the net's word counts
  * @param margin how far behind the best by the net's word a candidate may be and still be tried, in value of places
  * @param candidates how many are tried at most
+ * @param endings whether a way out that nothing can prevent is looked for first
  */
 public record ChampionSettings(
         Net net,
@@ -27,7 +28,8 @@ public record ChampionSettings(
         Budget budget,
         double prior,
         double margin,
-        int candidates) {
+        int candidates,
+        boolean endings) {
     /** Copies the list. */
     public ChampionSettings {
         placeValues = List.copyOf(placeValues);

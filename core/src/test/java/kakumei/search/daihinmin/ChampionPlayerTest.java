@@ -29,7 +29,7 @@ class ChampionPlayerTest {
     private static final Net NET = Net.of(PLACES, RandomNets.arrays(PLACES, 3));
     private static final Net BELIEF = Net.of(HOLDERS, RandomNets.arrays(HOLDERS, 4));
 
-    private static ChampionSettings settings(Budget budget, double prior) {
+    private static ChampionSettings settings(Budget budget, double prior, boolean endings) {
         return new ChampionSettings(
                 NET,
                 List.of(8.0, 6.1, 3.3, 1.4, 0.0),
@@ -38,11 +38,12 @@ class ChampionPlayerTest {
                 budget,
                 prior,
                 8,
-                6);
+                6,
+                endings);
     }
 
     private static ChampionPlayer player(int playouts, double prior, long seed) {
-        return new ChampionPlayer(RULES, settings(new Budget.Playouts(playouts), prior), seed, () -> 0);
+        return new ChampionPlayer(RULES, settings(new Budget.Playouts(playouts), prior, false), seed, () -> 0);
     }
 
     private static List<Long> decisions(Player player, int games) {
@@ -89,10 +90,19 @@ class ChampionPlayerTest {
     }
 
     @Test
+    void ending_thatNothingCanPrevent_isPlayedAtOnce() {
+        String hand = "S2 H2 D4";
+        View view = new View(RULES, Positions.lead(RULES, hand, "SK HK", 1, 1, 0, 0), 0, CardText.parseCards(hand));
+        ChampionPlayer player = new ChampionPlayer(RULES, settings(new Budget.Playouts(1), 1e12, true), 1, () -> 0);
+        assertThat(CardText.format(player.choose(view))).isIn("S2 H2", "S2", "H2");
+        assertThat(player.explain().orElseThrow().values()).containsEntry("at once", "goes out whatever the others do");
+    }
+
+    @Test
     void time_endsTheSearch() {
         AtomicLong now = new AtomicLong();
-        ChampionPlayer player =
-                new ChampionPlayer(RULES, settings(new Budget.Millis(20), 100), 1, () -> now.getAndAdd(1_000_000));
+        ChampionPlayer player = new ChampionPlayer(
+                RULES, settings(new Budget.Millis(20), 100, false), 1, () -> now.getAndAdd(1_000_000));
         List<Long> playouts = new ArrayList<>();
         Positions.game(RULES, 2, moment -> {
             View view = moment.view();

@@ -2,26 +2,26 @@ package kakumei.match;
 
 import java.util.concurrent.Semaphore;
 
-/** Lets two threads take turns: whoever holds the baton runs, and hands it to the other. */
-final class Baton {
+/** Lets two threads take turns: whoever is at turn runs, then the other. */
+final class Alternation {
     /** For a thread that runs alone. */
-    static final Baton FREE = new Baton(new Semaphore(1), new Semaphore(0), false);
+    static final Alternation FREE = new Alternation(new Semaphore(1), new Semaphore(0), false);
 
     private final Semaphore mine;
     private final Semaphore others;
     private final boolean shared;
 
-    private Baton(Semaphore mine, Semaphore others, boolean shared) {
+    private Alternation(Semaphore mine, Semaphore others, boolean shared) {
         this.mine = mine;
         this.others = others;
         this.shared = shared;
     }
 
     /** The two ends; the first one starts. */
-    static Baton[] pair() {
+    static Alternation[] pair() {
         Semaphore first = new Semaphore(1);
         Semaphore second = new Semaphore(0);
-        return new Baton[] {new Baton(first, second, true), new Baton(second, first, true)};
+        return new Alternation[] {new Alternation(first, second, true), new Alternation(second, first, true)};
     }
 
     /** Waits for the first turn. */

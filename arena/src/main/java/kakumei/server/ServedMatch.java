@@ -10,7 +10,7 @@ import kakumei.match.MatchSettings;
  * @param port where its programs logged in
  * @param settings what is played, and by whom
  */
-public record HeldMatch(int table, int number, int port, MatchSettings settings) {
+public record ServedMatch(int table, int number, int port, MatchSettings settings) {
     /** {@code table 2} or {@code table 2, match 3}. */
     public String text() {
         return text(table, number);

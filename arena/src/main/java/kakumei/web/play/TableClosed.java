@@ -1,10 +1,10 @@
 package kakumei.web.play;
 
 /** Ends the game of a table that was closed. */
-final class Gone extends RuntimeException {
+final class TableClosed extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    Gone() {
+    TableClosed() {
         super("the table was closed", null, false, false);
     }
 }

@@ -8,7 +8,7 @@ import kakumei.player.PlayerFactory;
  *
  * @param player the player
  */
-record Present(Player player) implements PlayerFactory {
+record ExistingPlayer(Player player) implements PlayerFactory {
     @Override
     public Player create(long seed) {
         return player;
