@@ -78,7 +78,9 @@ class LeaguePagesTest {
                 3,
                 LeaguePlan.Kind.RANDOM,
                 Optional.empty(),
-                true, List.of(), Duration.ZERO);
+                true,
+                List.of(),
+                Duration.ZERO);
     }
 
     private StoredLeague begin(LeaguePlan plan) {

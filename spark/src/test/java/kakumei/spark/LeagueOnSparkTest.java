@@ -86,7 +86,9 @@ class LeagueOnSparkTest {
                 3,
                 LeaguePlan.Kind.RANDOM,
                 Optional.empty(),
-                records, List.of(), Duration.ZERO);
+                records,
+                List.of(),
+                Duration.ZERO);
     }
 
     private List<String> words(LeaguePlan plan, String... more) throws IOException {

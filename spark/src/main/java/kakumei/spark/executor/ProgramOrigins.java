@@ -2,9 +2,9 @@ package kakumei.spark.executor;
 
 import java.util.ArrayList;
 import java.util.List;
-import kakumei.game.Games;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
+import kakumei.game.Games;
 
 /** What outside programs are made of on an executor. */
 public final class ProgramOrigins {

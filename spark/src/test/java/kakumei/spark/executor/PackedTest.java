@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import kakumei.cards.Meld;
-import kakumei.game.Games;
 import kakumei.entrant.Roster;
+import kakumei.game.Games;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
 import kakumei.match.MatchListener;
@@ -50,8 +50,7 @@ class PackedTest {
     @Test
     void records_keepRefusedSubmissionsAndGifts() {
         GameRecord game = records("daihinmin", "2*kou2,2*default,random").get(0);
-        List<GameRecord.Turn> turns = List.of(
-                new GameRecord.Turn(4, Meld.PASS, "S3 JK@0,14 RAW@4,1=3", "大革命"));
+        List<GameRecord.Turn> turns = List.of(new GameRecord.Turn(4, Meld.PASS, "S3 JK@0,14 RAW@4,1=3", "大革命"));
         List<GameRecord.Gift> gifts = List.of(new GameRecord.Gift(0, 4, Long.MIN_VALUE, true, "too few"));
         GameRecord odd = new GameRecord(
                 game.source(),
