@@ -9,8 +9,10 @@ import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
+import java.net.URL;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,8 +35,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every player of ours plays on an executor as here, where nothing but the JDK, the core, {@code kakumei.match} and the
- * makers of players can be loaded: no library, no store, not even Spark.
+ * Every player of ours plays on an executor as here, where nothing but the JDK, the core, {@code kakumei.match}, the games
+ * and the makers of players can be loaded: no library, no store, not even Spark.
  */
 class FieldTest {
     private static final Set<String> ALLOWED = Set.of(
@@ -45,6 +47,8 @@ class FieldTest {
             "kakumei.search",
             "kakumei.rating",
             "kakumei.match",
+            "kakumei.uecda",
+            "kakumei.game",
             "kakumei.entrant",
             "kakumei.problem",
             "kakumei.spark.executor");
@@ -55,6 +59,14 @@ class FieldTest {
 
         ExecutorLoader() {
             super(ClassLoader.getPlatformClassLoader());
+        }
+
+        /* Games and umpires are found as services. */
+        @Override
+        protected Enumeration<URL> findResources(String name) throws IOException {
+            return name.startsWith("META-INF/services/kakumei.")
+                    ? FieldTest.class.getClassLoader().getResources(name)
+                    : super.findResources(name);
         }
 
         @Override
