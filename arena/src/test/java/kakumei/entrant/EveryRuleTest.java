@@ -2,10 +2,13 @@ package kakumei.entrant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import kakumei.game.Games;
@@ -28,10 +31,26 @@ class EveryRuleTest {
     private static final int GAMES = Sizes.of(3, 30);
     private static final String FEW_PLAYOUTS = ":playouts=" + Sizes.of(6, 100);
 
+    /** Ours takes most of the time and none of the paths. */
+    private static final String SMALL_NET = "file=" + smallNet();
+
+    private static Path smallNet() {
+        try {
+            return Path.of(Objects.requireNonNull(EveryRuleTest.class.getResource("torch.weights"))
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     private static List<String> specs(Rules rules) {
         List<String> specs = new ArrayList<>();
         for (PlayerKind kind : Roster.builtIn().playersOf(rules.id())) {
-            if (kind.parts().startsWith("playouts=")) {
+            if (kind.name().equals("net")) {
+                specs.add("net:" + SMALL_NET);
+            } else if (kind.name().equals("champion")) {
+                specs.add("champion" + FEW_PLAYOUTS + "," + SMALL_NET);
+            } else if (kind.parts().startsWith("playouts=")) {
                 specs.add(kind.name() + FEW_PLAYOUTS);
             } else if (!kind.name().equals("uecda")) {
                 specs.add(kind.name());

@@ -172,7 +172,7 @@ class NetFilesTest {
 
     @Test
     void net_ofThisBuild_isSound() {
-        assertThat(check("net", Sizes.of(25, 500)).faults()).isEmpty();
+        assertThat(check("net", Sizes.of(6, 500)).faults()).isEmpty();
     }
 
     @Test
