@@ -14,9 +14,31 @@ from net import compute_type
 from tables import Kind, Tables
 
 
-def load(folder, device):
-    header, parameters = weights.read(Path(folder) / "net.weights")
+def load(path, device):
+    """The header and the parameters of a file, in the type of play."""
+    header, parameters = weights.read(path)
     return header, {name: p.to(device, compute_type(device)) for name, p in parameters.items()}
+
+
+def seated(kinds, header, device, seed):
+    """Tables at which places are worth what the header of a net says, whatever the games to the next class reset."""
+    tables = Tables(kinds, device, seed)
+    values = torch.tensor(header["placeValues"], device=device)
+    tables.place_values = (values - values.mean()).expand_as(tables.place_values).contiguous()
+    return tables
+
+
+def report(tables, kinds, name=""):
+    """A line for each kind of table: points against others, the lead over a rival."""
+    for kind in kinds:
+        mean, error, games = tables.mean_points(kind.name)
+        if "rival" in kind.seats:
+            theirs, _, _ = tables.mean_points(kind.name, "rival")
+            share = kind.seats.count("net") / 5
+            # The points of a table sum to 15 a game: the difference is the own lead over 3, scaled.
+            print(f"{name}{kind.name}: {mean - theirs:+.4f} ± {error / (1 - share):.4f} a game ({games} games)")
+        else:
+            print(f"{name}{kind.name}: {mean:.4f} ± {error:.4f} ({games} games)")
 
 
 def main():
@@ -29,8 +51,8 @@ def main():
     parser.add_argument("--seed", type=int, default=2)
     a = parser.parse_args()
     device = torch.device(a.device)
-    header, net = load(a.folder, device)
-    rival = load(a.against, device)[1] if a.against else None
+    header, net = load(Path(a.folder) / "net.weights", device)
+    rival = load(Path(a.against) / "net.weights", device)[1] if a.against else None
     four = ("default",) * 4
     kinds = [Kind("four default", a.tables // 2, ("net",) + four, False)]
     if rival:
@@ -38,24 +60,14 @@ def main():
             Kind("two of five", a.tables // 4, ("net", "net", "rival", "rival", "rival"), False),
             Kind("three of five", a.tables // 4, ("net", "net", "net", "rival", "rival"), False),
         ]
-    tables = Tables(kinds, device, a.seed)
-    values = torch.tensor(header["placeValues"], device=device)
-    tables.place_values = (values - values.mean()).expand_as(tables.place_values).contiguous()
+    tables = seated(kinds, header, device, a.seed)
     begin = time.monotonic()
     with torch.no_grad():
         while time.monotonic() - begin < a.seconds:
             tables.advance()
             scores, _, offset = tables.score(net, rival)
             tables.choose(scores, offset)
-    for kind in kinds:
-        mean, error, games = tables.mean_points(kind.name)
-        if "rival" in kind.seats:
-            theirs, _, _ = tables.mean_points(kind.name, "rival")
-            share = kind.seats.count("net") / 5
-            # The points of a table sum to 15 a game: the difference is the own lead over 3, scaled.
-            print(f"{kind.name}: {mean - theirs:+.4f} ± {error / (1 - share):.4f} a game ({games} games)")
-        else:
-            print(f"{kind.name}: {mean:.4f} ± {error:.4f} ({games} games)")
+    report(tables, kinds)
 
 
 if __name__ == "__main__":

@@ -12,8 +12,9 @@ import torch
 import torch.nn.functional as F
 
 import weights
+from evaluate import load
 from learner import Learner, Memory
-from library import CARDS, OPPONENTS, PLACES
+from library import CARDS, OPPONENTS
 from net import Net, belief_logits, cast, open_logits
 from tables import Tables
 from train import between, kinds
@@ -116,10 +117,7 @@ def main():
     device = torch.device(a.device)
     out = Path(a.out)
     out.mkdir(parents=True, exist_ok=True)
-    header, playing = weights.read(Path(a.start) / "net.weights")
-    blind = Net(header["width"], device)
-    blind.load(playing)
-    net_now = {name: p.detach().to(torch.bfloat16 if device.type == "cuda" else torch.float32) for name, p in blind.parameters.items()}
+    header, net_now = load(Path(a.start) / "net.weights", device)
     tables = Tables(kinds(a.tables, a.pool), device, a.seed)
     memory = Memory(tables, a.ring, open_hands=True)
     critic_net = Net(a.critic, device, torch.Generator().manual_seed(a.seed + 1), ("view", "second", "open"))

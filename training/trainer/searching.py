@@ -12,15 +12,9 @@ import torch
 import torch.nn.functional as F
 
 import library
-import weights
-from library import CARDS, OPPONENTS
-from net import belief_logits, compute_type, from_sums, logits
-from tables import Kind, Tables
-
-
-def load(path, device):
-    header, parameters = weights.read(path)
-    return header, {name: p.to(device, compute_type(device)) for name, p in parameters.items()}
+from evaluate import load, report, seated
+from net import belief_logits, from_sums, logits
+from tables import Kind
 
 
 class Search:
@@ -38,9 +32,9 @@ class Search:
         open_hands = t.open_hands()
         if self.true_hands:
             return open_hands[:, None].expand(-1, self.deals, -1).contiguous()
-        weights_ = belief_logits(self.belief, view).contiguous()
+        holding = belief_logits(self.belief, view).contiguous()
         if self.uniform:
-            weights_.zero_()
+            holding.zero_()
         out = torch.empty(t.n, self.deals, library.OPEN_BITS // 32, dtype=torch.int32, device=t.device)
         self.step += 1
         t.learning.checked(
@@ -48,7 +42,7 @@ class Search:
             ctypes.byref(
                 library.Dealing(
                     open=open_hands,
-                    belief=weights_,
+                    belief=holding,
                     deals=self.deals,
                     swaps=self.swaps,
                     seed=self.seed,
@@ -111,9 +105,7 @@ def main():
         Kind("two of five", a.tables // 4, ("net", "net", "rival", "rival", "rival"), False),
         Kind("three of five", a.tables // 2, ("net", "net", "net", "rival", "rival"), False),
     ]
-    tables = Tables(kinds, device, a.seed)
-    values = torch.tensor(header["placeValues"], device=device)
-    tables.place_values = (values - values.mean()).expand_as(tables.place_values).contiguous()
+    tables = seated(kinds, header, device, a.seed)
     search = Search(tables, net, belief, critic, a.deals, a.share, a.swaps, a.seed, a.uniform, a.true_hands)
     begin = time.monotonic()
     with torch.no_grad():
@@ -122,14 +114,7 @@ def main():
             scores, offset = search.score()
             tables.choose(scores, offset)
     name = f"deals {a.deals} share {a.share}{' uniform' if a.uniform else ''}{' true hands' if a.true_hands else ''}"
-    for kind in kinds:
-        mean, error, games = tables.mean_points(kind.name)
-        if "rival" in kind.seats:
-            theirs, _, _ = tables.mean_points(kind.name, "rival")
-            share = kind.seats.count("net") / 5
-            print(f"{name}  {kind.name}: {mean - theirs:+.4f} ± {error / (1 - share):.4f} a game ({games} games)")
-        else:
-            print(f"{name}  {kind.name}: {mean:.4f} ± {error:.4f} ({games} games)")
+    report(tables, kinds, name + "  ")
 
 
 if __name__ == "__main__":

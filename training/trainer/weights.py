@@ -25,7 +25,6 @@ def write(path, parameters, width, facts):
         "version": VERSION,
         "game": "daihinmin",
         "input": 1,
-        "inputs": {name: arrays[name].shape[0] for name in ("view", "second", "open") if name in arrays},
         "second": "candidate" if "second" in arrays else "none",
         "viewBits": VIEW_BITS,
         "secondBits": CANDIDATE_BITS if "second" in arrays else 0,

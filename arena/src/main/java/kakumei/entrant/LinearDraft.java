@@ -1,16 +1,12 @@
 package kakumei.entrant;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kakumei.problem.Failure;
-import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.linear.LinearRecipe;
 import kakumei.search.linear.LinearTraining;
 import kakumei.search.linear.LinearWeights;
@@ -88,28 +83,14 @@ public final class LinearDraft {
 
     /** The content of the file. */
     public byte[] format() {
-        Map<String, Object> header = new LinkedHashMap<>();
-        header.put("format", FORMAT);
-        header.put("version", VERSION);
-        header.put("game", Daihinmin.uecda().id());
-        header.put("rulesVersion", Daihinmin.uecda().version());
-        header.put("features", LinearWeights.VERSION);
-        header.put("recipe", RECIPE);
-        header.put("seed", seed);
-        header.put("allGames", allGames);
-        header.put("games", games);
-        header.put("curve", curve);
-        header.put("codeVersion", CodeVersion.current().text());
-        header.put("sha256", WeightsReader.sha256(saved));
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try {
-            out.write(new ObjectMapper().writeValueAsString(header).getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        out.write('\n');
-        out.writeBytes(saved);
-        return out.toByteArray();
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("features", LinearWeights.VERSION);
+        facts.put("recipe", RECIPE);
+        facts.put("seed", seed);
+        facts.put("allGames", allGames);
+        facts.put("games", games);
+        facts.put("curve", curve);
+        return WeightsWriter.content(FORMAT, VERSION, facts, saved);
     }
 
     /** Reads a file. */

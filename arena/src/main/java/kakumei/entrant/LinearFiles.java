@@ -1,18 +1,13 @@
 package kakumei.entrant;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import kakumei.player.PlayerFactory;
-import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.linear.LinearPlayer;
 import kakumei.search.linear.LinearWeights;
 
@@ -73,26 +68,12 @@ public final class LinearFiles {
     public static byte[] format(LinearWeights weights, long seed, long games) {
         ByteBuffer body = ByteBuffer.allocate(LinearWeights.COUNT * Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         body.asFloatBuffer().put(weights.toArray());
-        Map<String, Object> header = new LinkedHashMap<>();
-        header.put("format", FORMAT);
-        header.put("version", VERSION);
-        header.put("game", Daihinmin.uecda().id());
-        header.put("rulesVersion", Daihinmin.uecda().version());
-        header.put("features", LinearWeights.VERSION);
-        header.put("weights", LinearWeights.COUNT);
-        header.put("type", "float32");
-        header.put("seed", seed);
-        header.put("games", games);
-        header.put("codeVersion", CodeVersion.current().text());
-        header.put("sha256", WeightsReader.sha256(body.array()));
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try {
-            out.write(new ObjectMapper().writeValueAsString(header).getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        out.write('\n');
-        out.writeBytes(body.array());
-        return out.toByteArray();
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("features", LinearWeights.VERSION);
+        facts.put("weights", LinearWeights.COUNT);
+        facts.put("type", "float32");
+        facts.put("seed", seed);
+        facts.put("games", games);
+        return WeightsWriter.content(FORMAT, VERSION, facts, body.array());
     }
 }

@@ -1,10 +1,8 @@
 package kakumei.game;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
@@ -37,8 +35,7 @@ public final class Asker {
     private final String player;
     private final PlayerFactory factory;
     private final long seed;
-    private int lines;
-    private int bad;
+    private final AnsweredLines lines = new AnsweredLines();
 
     /** Asks players of this kind, which are made for {@code rules}. */
     public Asker(Rules rules, Entrant kind, long seed) {
@@ -50,23 +47,17 @@ public final class Asker {
 
     /** How many lines were answered or refused so far. */
     public int lines() {
-        return lines;
+        return lines.count();
     }
 
     /** How many of them could not be answered. */
     public int badLines() {
-        return bad;
+        return lines.bad();
     }
 
     /** The answer to the next line, in one line of JSON. */
     public String answer(String text) {
-        lines++;
-        ObjectNode out = JsonNodeFactory.instance.objectNode();
-        JsonNode id = out.nullNode();
-        try {
-            Fields line = Fields.parse(text);
-            id = line.id();
-            out.set("id", id);
+        return lines.answer(text, (line, out) -> {
             Position position = position(line);
             try {
                 ask(position, out);
@@ -77,10 +68,7 @@ public final class Asker {
                         + (position.kind() == Position.Kind.EXCHANGE ? "give" : "play") + " from "
                         + CardText.format(position.view().hand()) + " (seed " + seed + ")");
             }
-        } catch (BadLineException e) {
-            return refused(id, String.valueOf(e.getMessage()));
-        }
-        return out.toString();
+        });
     }
 
     private Position position(Fields line) {
@@ -110,15 +98,7 @@ public final class Asker {
 
     /** The answer to the next line, which cannot be read for this reason. */
     public String refuse(String why) {
-        lines++;
-        return refused(NullNode.instance, why);
-    }
-
-    private String refused(JsonNode id, String why) {
-        bad++;
-        ObjectNode out = JsonNodeFactory.instance.objectNode();
-        out.put("line", lines).set("id", id);
-        return out.put("error", why).toString();
+        return lines.refuse(why);
     }
 
     private void ask(Position position, ObjectNode out) {

@@ -41,11 +41,11 @@ public final class MonteCarloPlayer implements Player {
     private final SplitMix random;
 
     private final Arms arms;
-    private final Melds candidates = new Melds();
+    private final Choices choices = new Choices();
+    private final Melds candidates = choices.melds();
     private final State root;
     private final State scratch;
     private double[] evaluations = new double[Long.SIZE];
-    private String atOnce = "";
     private long nanos;
     private Runnable listener = () -> {};
 
@@ -75,22 +75,16 @@ public final class MonteCarloPlayer implements Player {
 
     @Override
     public Meld choose(View view) {
-        view.legalMelds(candidates);
-        int count = withoutIdlePass(view);
+        choices.of(view);
         arms.reset(0);
+        if (choices.isObvious()) {
+            return choices.answer();
+        }
+        int count = worthTrying(view, choices.count());
         if (count == 1) {
-            return answerAtOnce("the only legal meld", candidates.get(0));
+            choices.because("the only meld worth trying");
+            return new Meld(candidates.get(0));
         }
-        for (int i = 0; i < count; i++) {
-            if (Meld.cards(candidates.get(i)) == view.hand()) {
-                return answerAtOnce("goes out", candidates.get(i));
-            }
-        }
-        count = worthTrying(view, count);
-        if (count == 1) {
-            return answerAtOnce("the only meld worth trying", candidates.get(0));
-        }
-        atOnce = "";
         arms.reset(count);
         for (int i = 0; i < count; i++) {
             arms.evaluate(i, evaluations[i]);
@@ -98,17 +92,6 @@ public final class MonteCarloPlayer implements Player {
         prepare(view);
         search(view.me(), 0, 0);
         return new Meld(candidates.get(arms.best()));
-    }
-
-    /** How many candidates there are: who leads and has cards never passes, even where the rules would let it. */
-    private int withoutIdlePass(View view) {
-        int n = candidates.size();
-        return view.packedTable() == 0 && n > 1 && candidates.get(n - 1) == 0 ? n - 1 : n;
-    }
-
-    private Meld answerAtOnce(String reason, long meld) {
-        atOnce = reason;
-        return new Meld(meld);
     }
 
     /** Evaluates the first {@code count} candidates and moves those worth trying to the front; how many there are. */
@@ -145,7 +128,7 @@ public final class MonteCarloPlayer implements Player {
         root.phase = Phase.GIVE;
         root.turn = view.me();
         root.toGive = count;
-        atOnce = "";
+        choices.because("");
         long given = 0;
         for (int n = count; n > 0; n--) {
             candidates.clear();
@@ -213,8 +196,8 @@ public final class MonteCarloPlayer implements Player {
     @Override
     public Optional<Explanation> explain() {
         Map<String, Object> values = new LinkedHashMap<>();
-        if (!atOnce.isEmpty()) {
-            values.put("at once", atOnce);
+        if (!choices.reason().isEmpty()) {
+            values.put("at once", choices.reason());
             return Optional.of(new Explanation(values, List.of()));
         }
         values.put("playouts", arms.total());

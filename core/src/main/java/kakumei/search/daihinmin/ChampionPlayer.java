@@ -18,8 +18,8 @@ import kakumei.rules.State;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.Budget;
+import kakumei.search.Choices;
 import kakumei.search.PlayoutPolicy;
-import kakumei.search.Thought;
 import kakumei.search.Worlds;
 import kakumei.search.inputs.Inputs;
 
@@ -46,7 +46,7 @@ public final class ChampionPlayer implements Player {
     private final CertainWin certainWin = new CertainWin();
     private final LastDuel lastDuel = new LastDuel();
     private final boolean endings;
-    private final Thought thought = new Thought();
+    private final Choices choices = new Choices();
     private final Melds gifts = new Melds();
     private Melds scored = gifts;
     private final State root;
@@ -80,18 +80,18 @@ public final class ChampionPlayer implements Player {
 
     @Override
     public Meld choose(View view) {
-        thought.of(view);
-        if (thought.isObvious()) {
-            return thought.answer();
+        choices.of(view);
+        if (choices.isObvious()) {
+            return choices.answer();
         }
         view.copyPublicTo(root);
         long wins = endings ? certain(view) : LastDuel.NONE;
         if (wins != LastDuel.NONE) {
-            thought.because("goes out whatever the others do");
+            choices.because("goes out whatever the others do");
             return new Meld(wins);
         }
-        scored = thought.melds();
-        net.scoreMelds(view, scored, thought.count());
+        scored = choices.melds();
+        net.scoreMelds(view, scored, choices.count());
         nearBest();
         if (leftCount > 1) {
             search(view);
@@ -112,7 +112,7 @@ public final class ChampionPlayer implements Player {
     @Override
     public long give(View view, int toGive) {
         Inputs.gifts(view.hand(), toGive, gifts);
-        thought.because(gifts.size() == 1 ? "the only gift" : "");
+        choices.because(gifts.size() == 1 ? "the only gift" : "");
         if (gifts.size() == 1) {
             return gifts.get(0);
         }
@@ -221,8 +221,8 @@ public final class ChampionPlayer implements Player {
      */
     @Override
     public Optional<Explanation> explain() {
-        if (!thought.reason().isEmpty()) {
-            return Optional.of(new Explanation(Map.of("at once", thought.reason()), List.of()));
+        if (!choices.reason().isEmpty()) {
+            return Optional.of(new Explanation(Map.of("at once", choices.reason()), List.of()));
         }
         List<Explanation.Candidate> list = new ArrayList<>();
         for (int i = 0; i < net.count(); i++) {

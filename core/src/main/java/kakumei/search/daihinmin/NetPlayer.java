@@ -12,7 +12,7 @@ import kakumei.net.NetShape;
 import kakumei.player.Explanation;
 import kakumei.player.Player;
 import kakumei.rules.View;
-import kakumei.search.Thought;
+import kakumei.search.Choices;
 import kakumei.search.inputs.Inputs;
 
 /**
@@ -21,7 +21,7 @@ import kakumei.search.inputs.Inputs;
  */
 public final class NetPlayer implements Player {
     private final PlaceNet net;
-    private final Thought thought = new Thought();
+    private final Choices choices = new Choices();
     private final Melds gifts = new Melds();
     private Melds scored = gifts;
 
@@ -42,19 +42,19 @@ public final class NetPlayer implements Player {
 
     @Override
     public Meld choose(View view) {
-        thought.of(view);
-        if (thought.isObvious()) {
-            return thought.answer();
+        choices.of(view);
+        if (choices.isObvious()) {
+            return choices.answer();
         }
-        scored = thought.melds();
-        net.scoreMelds(view, scored, thought.count());
+        scored = choices.melds();
+        net.scoreMelds(view, scored, choices.count());
         return new Meld(scored.get(net.best()));
     }
 
     @Override
     public long give(View view, int count) {
         Inputs.gifts(view.hand(), count, gifts);
-        thought.because(gifts.size() == 1 ? "the only gift" : "");
+        choices.because(gifts.size() == 1 ? "the only gift" : "");
         if (gifts.size() == 1) {
             return gifts.get(0);
         }
@@ -66,8 +66,8 @@ public final class NetPlayer implements Player {
     /** The candidates by value, in points as if the first place made 5 and the last 1, with the chances of places. */
     @Override
     public Optional<Explanation> explain() {
-        if (!thought.reason().isEmpty()) {
-            return Optional.of(new Explanation(Map.of("at once", thought.reason()), List.of()));
+        if (!choices.reason().isEmpty()) {
+            return Optional.of(new Explanation(Map.of("at once", choices.reason()), List.of()));
         }
         List<Explanation.Candidate> list = new ArrayList<>();
         for (int i = 0; i < net.count(); i++) {

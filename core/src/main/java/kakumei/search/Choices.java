@@ -8,7 +8,7 @@ import kakumei.rules.View;
  * The melds a player has to think about. What needs no thought is found at once: the only meld, and one that empties the
  * hand; and who leads and has cards never passes, even where the rules would let it. One owner.
  */
-public final class Thought {
+public final class Choices {
     private final Melds melds = new Melds();
     private int count;
     private int obvious;
@@ -54,7 +54,7 @@ public final class Thought {
         return reason;
     }
 
-    /** Says that something else than a meld needed no thought. */
+    /** Says why an answer that was found otherwise needed no thought; empty if it did need some. */
     public void because(String why) {
         reason = why;
     }
