@@ -13,6 +13,7 @@ import kakumei.match.Match;
 import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.rules.Rules;
+import kakumei.threads.MatchThreads;
 
 /** Independent units of games as real players play them, to draw from: sets, blocks or groups of duplicates. */
 final class Pool {
@@ -35,13 +36,17 @@ final class Pool {
                 .withDuplicate(duplicate);
         this.games = match.unitGames();
         new Match(match.withGames(1, units * this.games))
-                .play(Runtime.getRuntime().availableProcessors(), System::nanoTime, () -> false, new MatchListener() {
-                    @Override
-                    public void completed(int unit, int played, long[] made, long[] won) {
-                        points.add(made);
-                        firsts.add(won);
-                    }
-                });
+                .play(
+                        new MatchThreads(Runtime.getRuntime().availableProcessors()),
+                        System::nanoTime,
+                        () -> false,
+                        new MatchListener() {
+                            @Override
+                            public void completed(int unit, int played, long[] made, long[] won) {
+                                points.add(made);
+                                firsts.add(won);
+                            }
+                        });
     }
 
     private static Rules rules(Roster roster, List<Spec> players) {

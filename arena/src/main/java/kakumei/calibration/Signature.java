@@ -86,7 +86,7 @@ public final class Signature {
     private void match(Rules rules, List<Entrant> entrants) {
         MatchSettings settings = MatchSettings.of(rules, entrants, SEED, MATCH_GAMES)
                 .withPeriods(CLASS_RESET, MatchSettings.SEAT_CHANGE);
-        new Match(settings).play(1, () -> 0, () -> false, new MatchListener() {
+        new Match(settings).play(() -> 0, () -> false, new MatchListener() {
             @Override
             public boolean wantsRecords() {
                 return true;

@@ -2,12 +2,12 @@ package kakumei.cli;
 
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import kakumei.match.PlayerContract;
 import kakumei.player.Entrant;
 import kakumei.problem.Usage;
 import kakumei.report.Figures;
 import kakumei.report.Shown;
 import kakumei.rules.Rules;
+import kakumei.threads.PlayerContract;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -8,6 +8,7 @@ import kakumei.match.DuelSettings;
 import kakumei.problem.Usage;
 import kakumei.report.DuelReport;
 import kakumei.rules.Rules;
+import kakumei.threads.MatchThreads;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -91,7 +92,7 @@ final class DuelCommand implements Callable<Integer> {
         Duel duel = new Duel(settings());
         DuelResult result;
         try (Progress progress = console.progress(duel.games(), "games")) {
-            result = duel.play(threads, System::nanoTime, console.interrupt(), progress::advance);
+            result = duel.play(new MatchThreads(threads), System::nanoTime, console.interrupt(), progress::advance);
         }
         format.print(console, new DuelReport(result));
         if (result.isComplete()) {

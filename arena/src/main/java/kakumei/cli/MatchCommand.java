@@ -22,6 +22,7 @@ import kakumei.problem.Usage;
 import kakumei.record.RecordWriter;
 import kakumei.report.MatchReport;
 import kakumei.rules.Rules;
+import kakumei.threads.MatchThreads;
 import kakumei.web.watch.TableLabel;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -155,7 +156,7 @@ final class MatchCommand implements Callable<Integer> {
         MatchResult result;
         try (Progress progress = console.progress(match.games() - match.fromGame() + 1L, "games");
                 Records written = new Records(match, progress, page)) {
-            result = new Match(match).play(threads, System::nanoTime, interrupt, written);
+            result = new Match(match).play(new MatchThreads(threads), System::nanoTime, interrupt, written);
         } catch (MatchFault fault) {
             fault.result().filter(before -> before.games() > 0).ifPresent(this::print);
             throw fault;

@@ -18,6 +18,7 @@ import kakumei.problem.Usage;
 import kakumei.rating.EquivalenceTest;
 import kakumei.report.VersusReport;
 import kakumei.rules.Rules;
+import kakumei.threads.MatchThreads;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -120,11 +121,13 @@ final class VersusCommand implements Callable<Integer> {
         Interrupt interrupt = console.interrupt();
         Versus.Answer answer;
         try (Progress progress = console.progress(settings.match().games(), "games at most")) {
-            answer = new Versus(settings).play(threads, System::nanoTime, interrupt, progress::advance, now -> {
-                if (isMilestone(now.lead().count())) {
-                    console.note(String.format(Locale.ROOT, "%,d games: %s", now.games(), VersusReport.standing(now)));
-                }
-            });
+            answer = new Versus(settings)
+                    .play(new MatchThreads(threads), System::nanoTime, interrupt, progress::advance, now -> {
+                        if (isMilestone(now.lead().count())) {
+                            console.note(String.format(
+                                    Locale.ROOT, "%,d games: %s", now.games(), VersusReport.standing(now)));
+                        }
+                    });
         }
         VersusReport report = new VersusReport(settings, answer);
         console.print(json ? report.json() + "\n" : report.text());

@@ -8,8 +8,9 @@ import kakumei.match.Match;
 import kakumei.match.MatchFault;
 import kakumei.match.MatchListener;
 import kakumei.match.MatchResult;
-import kakumei.match.Workers;
 import kakumei.problem.Failure;
+import kakumei.threads.MatchThreads;
+import kakumei.threads.Workers;
 
 /**
  * Plays blocks on threads of this process.
@@ -46,7 +47,7 @@ public record LocalEngine(int threads) implements Engine {
         Work work = at.work();
         MatchResult result;
         try {
-            result = new Match(at.block().settings()).play(1, System::nanoTime, work::isStopping, at);
+            result = new Match(at.block().settings()).play(MatchThreads.ONE, System::nanoTime, work::isStopping, at);
         } catch (MatchFault fault) {
             if (!fault.fault().isGivenUp()) {
                 throw fault;

@@ -142,7 +142,7 @@ public record BlockStudy(
     /** Such a match whose records somebody looks at. */
     public static void records(
             Rules rules, List<Entrant> players, long seed, int games, Consumer<GameRecord> recorded) {
-        new Match(MatchSettings.of(rules, players, seed, games)).play(1, () -> 0, () -> false, new MatchListener() {
+        new Match(MatchSettings.of(rules, players, seed, games)).play(() -> 0, () -> false, new MatchListener() {
             @Override
             public boolean wantsRecords() {
                 return true;

@@ -10,9 +10,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import kakumei.match.MatchFault;
-import kakumei.match.Workers;
 import kakumei.problem.Failure;
 import kakumei.problem.Problem;
+import kakumei.threads.Workers;
 import org.jspecify.annotations.Nullable;
 
 /** Computes the units of a study that its journal lacks, several at a time. */

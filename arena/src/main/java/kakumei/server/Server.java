@@ -16,6 +16,7 @@ import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
 import kakumei.random.Seeds;
 import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.threads.MatchThreads;
 
 /**
  * A UECda server: tables at which programs and our players play matches, side by side.
@@ -164,7 +165,8 @@ public final class Server implements AutoCloseable {
                 begun = Optional.of(match);
                 listener.started(match);
                 TableListener told = new TableListener(match, listener);
-                listener.finished(match, new Match(match.settings()).play(1, nanoTime, this::stops, told));
+                listener.finished(
+                        match, new Match(match.settings()).play(MatchThreads.ONE, nanoTime, this::stops, told));
             } catch (Throwable e) {
                 listener.failed(ServedMatch.text(table + 1, number), begun, e);
             } finally {

@@ -33,7 +33,7 @@ class LearnHandsCommandTest {
         MatchSettings match = MatchSettings.of(rules, entrants, 1, games);
         Path file = folder.resolve(name);
         try (RecordWriter writer = new RecordWriter(file, match, () -> 0)) {
-            new Match(match).play(1, () -> 0, () -> false, new MatchListener() {
+            new Match(match).play(() -> 0, () -> false, new MatchListener() {
                 @Override
                 public boolean wantsRecords() {
                     return true;

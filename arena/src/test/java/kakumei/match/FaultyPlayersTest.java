@@ -21,6 +21,7 @@ import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
 import kakumei.player.RandomPlayer;
 import kakumei.rules.View;
+import kakumei.threads.MatchThreads;
 import kakumei.uecda.Submission;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,7 +80,8 @@ class FaultyPlayersTest {
     @MethodSource("thrown")
     void whateverIsThrown_failsAStrictMatchInOneWording(Supplier<Throwable> thrown) {
         String type = thrown.get().getClass().getName();
-        assertThatThrownBy(() -> new Match(match(Faults.FAIL, 20, throwing(thrown))).play(System::nanoTime))
+        assertThatThrownBy(() -> new Match(match(Faults.FAIL, 20, throwing(thrown)))
+                        .play(MatchThreads.ONE, System::nanoTime, () -> false, MatchListener.NONE))
                 .isInstanceOf(MatchFault.class)
                 .message()
                 .startsWith("game 1 of seed 7: player 0 (bad) threw " + type)
@@ -91,7 +93,7 @@ class FaultyPlayersTest {
     void whateverIsThrown_isACountedPassWhereFaultsArePasses(Supplier<Throwable> thrown) {
         List<String> told = new ArrayList<>();
         MatchResult result = new Match(match(Faults.PASS, 20, throwing(thrown)))
-                .play(1, System::nanoTime, () -> false, new MatchListener() {
+                .play(MatchThreads.ONE, System::nanoTime, () -> false, new MatchListener() {
                     @Override
                     public void faulted(int game, int player, String what) {
                         told.add(game + " " + player + " " + what);
@@ -128,7 +130,8 @@ class FaultyPlayersTest {
                 }
             }));
         }
-        assertThatThrownBy(() -> new Match(MatchSettings.of(Matches.RULES, entrants, 7, 3)).play(System::nanoTime))
+        assertThatThrownBy(() -> new Match(MatchSettings.of(Matches.RULES, entrants, 7, 3))
+                        .play(MatchThreads.ONE, System::nanoTime, () -> false, MatchListener.NONE))
                 .hasMessageStartingWith("game 3 of seed 7: player 1 (p1) threw")
                 .hasMessageEndingWith("will not go when it was closed");
         assertThat(closed).hasValue(5);
@@ -151,20 +154,21 @@ class FaultyPlayersTest {
             }
         };
         List<String> refused = new ArrayList<>();
-        new Match(match(Faults.FAIL, 30, shy)).play(1, System::nanoTime, () -> false, new MatchListener() {
-            @Override
-            public boolean wantsRecords() {
-                return true;
-            }
+        new Match(match(Faults.FAIL, 30, shy))
+                .play(MatchThreads.ONE, System::nanoTime, () -> false, new MatchListener() {
+                    @Override
+                    public boolean wantsRecords() {
+                        return true;
+                    }
 
-            @Override
-            public void recorded(GameRecord record) {
-                record.gifts().stream()
-                        .map(GameRecord.Gift::refused)
-                        .filter(why -> !why.isEmpty())
-                        .forEach(refused::add);
-            }
-        });
+                    @Override
+                    public void recorded(GameRecord record) {
+                        record.gifts().stream()
+                                .map(GameRecord.Gift::refused)
+                                .filter(why -> !why.isEmpty())
+                                .forEach(refused::add);
+                    }
+                });
         assertThat(refused).isNotEmpty().allSatisfy(why -> assertThat(why).startsWith("nothing: 0 selected"));
     }
 
@@ -189,7 +193,8 @@ class FaultyPlayersTest {
                 }
             }
         };
-        assertThatThrownBy(() -> new Match(match(Faults.FAIL, 40, late)).play(System::nanoTime))
+        assertThatThrownBy(() -> new Match(match(Faults.FAIL, 40, late))
+                        .play(MatchThreads.ONE, System::nanoTime, () -> false, MatchListener.NONE))
                 .isInstanceOfSatisfying(MatchFault.class, fault -> {
                     MatchResult before = fault.result().orElseThrow();
                     assertThat(fault.game()).isEqualTo(17);
@@ -222,8 +227,10 @@ class FaultyPlayersTest {
                 }
             };
         };
-        new Match(match(Faults.FAIL, 3, looking)).play(System::nanoTime);
-        new Match(match(Faults.FAIL, 3, looking).withTurnLimit(LONG)).play(System::nanoTime);
+        new Match(match(Faults.FAIL, 3, looking))
+                .play(MatchThreads.ONE, System::nanoTime, () -> false, MatchListener.NONE);
+        new Match(match(Faults.FAIL, 3, looking).withTurnLimit(LONG))
+                .play(MatchThreads.ONE, System::nanoTime, () -> false, MatchListener.NONE);
         assertThat(seen).hasSizeGreaterThan(100).containsOnly("bad");
         assertThat(Asking.on(Thread.currentThread())).isEmpty();
     }
@@ -266,8 +273,8 @@ class FaultyPlayersTest {
             made.set(thinker);
             return thinker;
         };
-        assertThatThrownBy(
-                        () -> new Match(match(Faults.FAIL, 20, thinking).withTurnLimit(SHORT)).play(System::nanoTime))
+        assertThatThrownBy(() -> new Match(match(Faults.FAIL, 20, thinking).withTurnLimit(SHORT))
+                        .play(MatchThreads.ONE, System::nanoTime, () -> false, MatchListener.NONE))
                 .isInstanceOf(MatchFault.class)
                 .message()
                 .matches("game \\d+ of seed 7: player 0 \\(bad\\) did not answer within 50 ms"
@@ -285,7 +292,7 @@ class FaultyPlayersTest {
         List<GameRecord> records = new ArrayList<>();
         AtomicInteger hands = new AtomicInteger();
         MatchResult result = new Match(match(Faults.PASS, 2, thinking).withTurnLimit(SHORT))
-                .play(1, System::nanoTime, () -> false, new MatchListener() {
+                .play(MatchThreads.ONE, System::nanoTime, () -> false, new MatchListener() {
                     @Override
                     public boolean wantsRecords() {
                         return true;
@@ -327,8 +334,9 @@ class FaultyPlayersTest {
     @Test
     void limitThatIsKept_changesNothing() {
         MatchSettings match = Matches.random(60);
-        MatchResult free = new Match(match).play(System::nanoTime);
-        MatchResult timed = new Match(match.withTurnLimit(LONG)).play(System::nanoTime);
+        MatchResult free = new Match(match).play(MatchThreads.ONE, System::nanoTime, () -> false, MatchListener.NONE);
+        MatchResult timed = new Match(match.withTurnLimit(LONG))
+                .play(MatchThreads.ONE, System::nanoTime, () -> false, MatchListener.NONE);
         assertThat(timed.players().stream().map(MatchResult.PlayerResult::places))
                 .isEqualTo(free.players().stream()
                         .map(MatchResult.PlayerResult::places)
@@ -352,7 +360,7 @@ class FaultyPlayersTest {
                 listener = wanted;
             }
         });
-        new Match(match.withTurnLimit(LONG)).play(1, System::nanoTime, () -> false, new MatchListener() {
+        new Match(match.withTurnLimit(LONG)).play(MatchThreads.ONE, System::nanoTime, () -> false, new MatchListener() {
             @Override
             public void table(GameLoop table) {
                 table.listen(event -> {
@@ -380,7 +388,8 @@ class FaultyPlayersTest {
                 }
             }
         };
-        assertThatThrownBy(() -> new Match(match(Faults.FAIL, 5, bad).withTurnLimit(LONG)).play(System::nanoTime))
+        assertThatThrownBy(() -> new Match(match(Faults.FAIL, 5, bad).withTurnLimit(LONG))
+                        .play(MatchThreads.ONE, System::nanoTime, () -> false, MatchListener.NONE))
                 .message()
                 .startsWith(
                         "game 1 of seed 7: player 0 (bad) threw java.lang.AssertionError: sulks when it was told of");

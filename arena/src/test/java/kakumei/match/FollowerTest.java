@@ -186,7 +186,7 @@ class FollowerTest {
         MatchSettings match = new MatchSettings(
                 rules, entrants, 17, GAMES, 1, classReset, 2, Dealing.SEEDED, false, Faults.PASS, Duration.ZERO);
         Map<String, Integer> kinds = new TreeMap<>();
-        new Match(match).play(1, () -> 0, () -> false, new MatchListener() {
+        new Match(match).play(() -> 0, () -> false, new MatchListener() {
             @Override
             public void table(GameLoop loop) {
                 Follower follower = new Follower(rules.players());

@@ -22,7 +22,7 @@ class HandOddsTest {
             entrants.add(new Entrant("player-" + player, RandomPlayer::new));
         }
         List<GameRecord> records = new ArrayList<>();
-        new Match(MatchSettings.of(rules, entrants, 7, games)).play(1, () -> 0, () -> false, new MatchListener() {
+        new Match(MatchSettings.of(rules, entrants, 7, games)).play(() -> 0, () -> false, new MatchListener() {
             @Override
             public boolean wantsRecords() {
                 return true;

@@ -8,6 +8,7 @@ import kakumei.player.PlayerFactory;
 import kakumei.player.RandomPlayer;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.threads.MatchThreads;
 
 /** Matches for the tests of this package. */
 final class Matches {
@@ -60,7 +61,7 @@ final class Matches {
     }
 
     static MatchResult play(MatchSettings settings, int threads, MatchListener listener, BooleanSupplier stop) {
-        return new Match(settings).play(threads, () -> 0, stop, listener);
+        return new Match(settings).play(new MatchThreads(threads), () -> 0, stop, listener);
     }
 
     static List<Long> points(MatchResult result) {

@@ -15,6 +15,7 @@ import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.rating.EquivalenceTest;
 import kakumei.rating.Sample;
 import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.threads.MatchThreads;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,7 +34,7 @@ class VersusTest {
 
     private static Versus.Answer play(MatchSettings match, double margin, int threads) {
         VersusSettings settings = new VersusSettings(match, 1, margin);
-        return new Versus(settings).play(threads, () -> 0, () -> false, games -> {}, answer -> {});
+        return new Versus(settings).play(new MatchThreads(threads), () -> 0, () -> false, games -> {}, answer -> {});
     }
 
     @Test
@@ -119,8 +120,8 @@ class VersusTest {
     void play_stopped_keepsWholeObservations(int after) {
         AtomicInteger games = new AtomicInteger();
         VersusSettings settings = new VersusSettings(match(RANDOM, RANDOM, 1000), 1, 1e-9);
-        Versus.Answer answer =
-                new Versus(settings).play(1, () -> 0, () -> games.get() >= after, games::addAndGet, seen -> {});
+        Versus.Answer answer = new Versus(settings)
+                .play(Threads.CALLER, () -> 0, () -> games.get() >= after, games::addAndGet, seen -> {});
         assertThat(answer.lead().count()).isLessThanOrEqualTo(after / 10 + 1L);
         assertThat(answer.verdict()).isEqualTo(EquivalenceTest.Verdict.UNDECIDED);
     }
@@ -137,7 +138,7 @@ class VersusTest {
     @Test
     void answer_beforeAnyGame_knowsNothing() {
         VersusSettings settings = new VersusSettings(match(RANDOM, RANDOM, 10), 1, 0.1);
-        Versus.Answer answer = new Versus(settings).play(1, () -> 0, () -> true, games -> {}, seen -> {});
+        Versus.Answer answer = new Versus(settings).play(Threads.CALLER, () -> 0, () -> true, games -> {}, seen -> {});
         assertThat(answer.lead()).isEqualTo(Sample.EMPTY);
     }
 }

@@ -31,7 +31,7 @@ public final class Games {
 
     public static List<GameRecord> play(MatchSettings match) {
         List<GameRecord> records = new ArrayList<>();
-        new Match(match).play(1, () -> 0, () -> false, new MatchListener() {
+        new Match(match).play(() -> 0, () -> false, new MatchListener() {
             @Override
             public boolean wantsRecords() {
                 return true;

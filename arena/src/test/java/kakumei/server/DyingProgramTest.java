@@ -47,7 +47,7 @@ class DyingProgramTest {
         }
         MatchSettings match =
                 MatchSettings.of(Evening.rules(), entrants, 31, games).withPeriods(2, 3);
-        return new Match(match).play(1, System::nanoTime, () -> false, new MatchListener() {
+        return new Match(match).play(System::nanoTime, () -> false, new MatchListener() {
             @Override
             public void faulted(int game, int player, String what) {
                 told.add(MatchFault.text(match, game, player, what));

@@ -68,7 +68,7 @@ class ServerTest {
         }
         MatchSettings match = new MatchSettings(
                 Evening.rules(), five, 1794710014L, GAMES, 1, 4, 3, Dealing.UECDA_MT, false, Faults.PASS);
-        new Match(match).play(1, System::nanoTime, () -> false, new MatchListener() {
+        new Match(match).play(System::nanoTime, () -> false, new MatchListener() {
             @Override
             public boolean wantsRecords() {
                 return true;

@@ -28,6 +28,7 @@ import kakumei.player.Event;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
 import kakumei.rules.Rules;
+import kakumei.threads.MatchThreads;
 import kakumei.web.WebServer;
 import kakumei.web.WebSettings;
 import kakumei.web.watch.LiveTables;
@@ -80,7 +81,7 @@ public final class Watchers {
         Rules rules = Games.usual().standard();
         MatchSettings match = MatchSettings.of(rules, Roster.builtIn().entrants(players, rules), 1, 2_000_000_000);
         Thread thread = new Thread(
-                () -> new Match(match).play(threads, System::nanoTime, () -> stopped, listener(match)), "play");
+                () -> new Match(match).play(new MatchThreads(threads), System::nanoTime, () -> stopped, listener(match)), "play");
         thread.start();
         Thread.sleep(WARM_UP_SECONDS * 1_000L);
         List<Double> byClock = new ArrayList<>();

@@ -10,6 +10,7 @@ import kakumei.game.Games;
 import kakumei.match.Duel;
 import kakumei.match.DuelResult;
 import kakumei.match.DuelSettings;
+import kakumei.match.Threads;
 import kakumei.papers.BlockStudy;
 import kakumei.papers.Experiment;
 import kakumei.papers.Part;
@@ -108,7 +109,7 @@ public final class BigTwoPaper {
                 ? setting.casting().entrant(second)
                 : setting.casting().ours(spec(second, setting.size()));
         DuelResult result = new Duel(new DuelSettings(setting.rules(), a, b, seed, games, games, false))
-                .play(1, System::nanoTime, () -> false, done -> {});
+                .play(Threads.CALLER, System::nanoTime, () -> false, done -> {});
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         node.put("games", games);
         ArrayNode wins = node.putArray("wins");

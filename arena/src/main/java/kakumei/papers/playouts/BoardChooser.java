@@ -57,7 +57,7 @@ public final class BoardChooser {
     /** Board {@code number}, from 1, of a stage. */
     public Board choose(Stage stage, int number) {
         Search search = new Search(stage, stage.text() + "-" + number, Seeds.mix(seed, stage.number(), number));
-        new Match(match.withSeed(search.matchSeed)).play(1, () -> 0, search::isOver, search);
+        new Match(match.withSeed(search.matchSeed)).play(() -> 0, search::isOver, search);
         return search.found.orElseThrow(
                 () -> new IllegalStateException("no board " + search.id + " in " + MOST_GAMES + " games"));
     }

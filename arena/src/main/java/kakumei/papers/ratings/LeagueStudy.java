@@ -141,7 +141,7 @@ final class LeagueStudy implements Study {
 
     /** Plays a match, and adds the points of each of its units. */
     static void play(MatchSettings part, ArrayNode points) {
-        new Match(part).play(1, () -> 0, () -> false, new MatchListener() {
+        new Match(part).play(() -> 0, () -> false, new MatchListener() {
             @Override
             public void completed(int unit, int games, long[] made) {
                 add(points, made);
@@ -152,7 +152,7 @@ final class LeagueStudy implements Study {
     /* Only the first block is recorded, since records cost time; an outside program's only block has more games. */
     private static void playOpened(MatchSettings part, int recorded, ArrayNode points, Openings openings) {
         int last = part.isOneBlock() ? part.games() : part.blockGames();
-        new Match(part.withGames(1, last)).play(1, () -> 0, () -> false, new MatchListener() {
+        new Match(part.withGames(1, last)).play(() -> 0, () -> false, new MatchListener() {
             @Override
             public boolean wantsRecords() {
                 return true;

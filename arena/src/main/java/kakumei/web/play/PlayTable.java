@@ -82,7 +82,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
 
     private void run() {
         try {
-            new Match(match).play(1, System::nanoTime, () -> standing == Standing.CLOSED, new MatchListener() {
+            new Match(match).play(System::nanoTime, () -> standing == Standing.CLOSED, new MatchListener() {
                 @Override
                 public boolean wantsRecords() {
                     return true;

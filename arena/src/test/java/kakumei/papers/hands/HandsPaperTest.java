@@ -48,7 +48,7 @@ class HandsPaperTest {
                 .toList();
         for (int block = 1; block <= 2; block++) {
             new Match(MatchSettings.of(setting.rules(), five, Seeds.mix(setting.seed(), 0, block), 20))
-                    .play(1, () -> 0, () -> false, new MatchListener() {
+                    .play(() -> 0, () -> false, new MatchListener() {
                         @Override
                         public boolean wantsRecords() {
                             return true;

@@ -84,7 +84,7 @@ class LikelyWinnersTest {
             return talker;
         }));
         entrants.addAll(Roster.builtIn().entrants("4*default", RULES));
-        new Match(MatchSettings.of(RULES, entrants, 5, 300)).play(1, () -> 0, () -> false, new MatchListener() {
+        new Match(MatchSettings.of(RULES, entrants, 5, 300)).play(() -> 0, () -> false, new MatchListener() {
             @Override
             public boolean wantsRecords() {
                 return true;

@@ -56,7 +56,7 @@ class TableSceneTest {
         }
         MatchSettings settings = MatchSettings.of(rules, entrants, seed, games);
         TableScene scene = new TableScene(rules, settings.names(), games);
-        new Match(settings).play(1, System::nanoTime, () -> false, new MatchListener() {
+        new Match(settings).play(System::nanoTime, () -> false, new MatchListener() {
             @Override
             public void table(GameLoop table) {
                 table.listen(new GameListener() {

@@ -89,7 +89,7 @@ class WatchPartTest {
 
     private List<GameRecord> play(MatchSettings match) {
         List<GameRecord> records = new ArrayList<>();
-        new Match(match).play(1, () -> 0, () -> false, new MatchListener() {
+        new Match(match).play(() -> 0, () -> false, new MatchListener() {
             @Override
             public void table(GameLoop table) {
                 table.listen(tables.tap(TableLabel.ofTable(1), match));

@@ -23,6 +23,7 @@ import kakumei.problem.Problem;
 import kakumei.rules.Rules;
 import kakumei.search.daihinmin.HandHistory;
 import kakumei.search.daihinmin.HandTable;
+import kakumei.threads.MatchThreads;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -147,7 +148,7 @@ public final class Field implements Serializable {
             Table made = table(files);
             Records records = new Records(order.records());
             Match match = new Match(order.match(made.rules(), made.entrants()));
-            MatchResult result = match.play(1, System::nanoTime, stop, records);
+            MatchResult result = match.play(MatchThreads.ONE, System::nanoTime, stop, records);
             if (!result.isComplete()) {
                 throw new InterruptedException("given up");
             }

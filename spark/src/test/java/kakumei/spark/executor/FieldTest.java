@@ -35,7 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every player of ours plays on an executor as here, where nothing but the JDK, the core, {@code kakumei.match}, the games
+ * Every player of ours plays on an executor as here, where nothing but the JDK, the core, {@code kakumei.threads}, the games
  * and the makers of players can be loaded: no library, no store, not even Spark.
  */
 class FieldTest {
@@ -47,6 +47,7 @@ class FieldTest {
             "kakumei.search",
             "kakumei.rating",
             "kakumei.match",
+            "kakumei.threads",
             "kakumei.uecda",
             "kakumei.game",
             "kakumei.entrant",

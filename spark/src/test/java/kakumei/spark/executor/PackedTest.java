@@ -21,7 +21,7 @@ class PackedTest {
         Rules rules = Games.rules(game);
         MatchSettings match = MatchSettings.of(rules, Roster.builtIn().entrants(players, rules), 9, 120);
         List<GameRecord> records = new ArrayList<>();
-        new Match(match).play(1, System::nanoTime, () -> false, new MatchListener() {
+        new Match(match).play(System::nanoTime, () -> false, new MatchListener() {
             @Override
             public boolean wantsRecords() {
                 return true;

@@ -1,4 +1,4 @@
-package kakumei.match;
+package kakumei.threads;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package kakumei.match;
+package kakumei.threads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,13 +14,14 @@ import kakumei.random.SplitMix;
 import kakumei.rules.Rules;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
+import kakumei.rules.daihinmin.Daihinmin;
 import org.junit.jupiter.api.Test;
 
 class PlayerContractTest {
     private static final Entrant RANDOM = new Entrant("random", RandomPlayer::new);
 
     private static PlayerContract.Report check(PlayerFactory factory) {
-        return check(Matches.RULES, factory);
+        return check(Daihinmin.uecda(), factory);
     }
 
     private static PlayerContract.Report check(Rules rules, PlayerFactory factory) {
@@ -91,7 +92,7 @@ class PlayerContractTest {
         AtomicLong clock = new AtomicLong();
         AtomicInteger advanced = new AtomicInteger();
         PlayerContract.Report report = PlayerContract.check(
-                Matches.RULES, RANDOM, RANDOM, 1, 60, () -> clock.addAndGet(7), advanced::addAndGet);
+                Daihinmin.uecda(), RANDOM, RANDOM, 1, 60, () -> clock.addAndGet(7), advanced::addAndGet);
         assertThat(report.decisions()).isGreaterThan(60);
         assertThat(report.nanosPerDecision()).isEqualTo(7);
         assertThat(report.longestNanos()).isEqualTo(7);

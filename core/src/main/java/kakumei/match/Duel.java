@@ -27,12 +27,12 @@ public final class Duel {
     /**
      * Plays the duel.
      *
-     * @param threads how many threads to share the blocks out to
+     * @param threads those that the blocks are shared out to
      * @param nanoTime the clock for the times in the result
      * @param stop asked after each game; once it says so the running table is the last
      * @param advanced told of every few games played, by any thread
      */
-    public DuelResult play(int threads, LongSupplier nanoTime, BooleanSupplier stop, IntConsumer advanced) {
+    public DuelResult play(Threads threads, LongSupplier nanoTime, BooleanSupplier stop, IntConsumer advanced) {
         List<DuelResult.Table> tables = new ArrayList<>();
         for (int firsts = 1; firsts <= settings.tables() && !stop.getAsBoolean(); firsts++) {
             tables.add(table(firsts, threads, nanoTime, stop, advanced));
@@ -41,7 +41,7 @@ public final class Duel {
     }
 
     private DuelResult.Table table(
-            int firsts, int threads, LongSupplier nanoTime, BooleanSupplier stop, IntConsumer advanced) {
+            int firsts, Threads threads, LongSupplier nanoTime, BooleanSupplier stop, IntConsumer advanced) {
         MatchSettings match = settings.match(firsts);
         List<DuelResult.Unit> units = new ArrayList<>();
         MatchListener listener = new MatchListener() {

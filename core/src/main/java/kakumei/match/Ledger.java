@@ -57,6 +57,11 @@ final class Ledger {
         }
     }
 
+    /** How many units are to be handed out yet. */
+    synchronized int left() {
+        return units - next;
+    }
+
     /** The number of a unit to play now, or -1 when there is none. */
     synchronized int take() throws InterruptedException {
         while (!ended && faultyUnit == Integer.MAX_VALUE && next < units && next - head > window) {

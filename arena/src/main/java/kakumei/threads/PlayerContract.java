@@ -1,4 +1,4 @@
-package kakumei.match;
+package kakumei.threads;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -6,6 +6,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
+import kakumei.match.Asking;
+import kakumei.match.Faults;
+import kakumei.match.GameLoop;
+import kakumei.match.GameRecord;
+import kakumei.match.Match;
+import kakumei.match.MatchFault;
+import kakumei.match.MatchListener;
+import kakumei.match.MatchResult;
+import kakumei.match.MatchSettings;
+import kakumei.match.PlayerFault;
+import kakumei.match.Recorder;
 import kakumei.player.Entrant;
 import kakumei.player.Event;
 import kakumei.player.Player;
@@ -142,7 +153,7 @@ public final class PlayerContract {
                 MatchSettings.of(rules, entrants(own), seed, count).withPeriods(length, MatchSettings.SEAT_CHANGE);
         List<GameRecord> records = new ArrayList<>();
         try {
-            MatchResult result = new Match(settings).play(1, nanoTime, () -> false, new MatchListener() {
+            MatchResult result = new Match(settings).play(nanoTime, () -> false, new MatchListener() {
                 @Override
                 public boolean wantsRecords() {
                     return true;

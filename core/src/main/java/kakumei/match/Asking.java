@@ -17,23 +17,23 @@ public interface Asking {
 
     /** From now on this thread asks players, until {@link #end}. */
     static void begin(Asking asking) {
-        Threads.ASKING.put(Thread.currentThread(), asking);
+        ByThread.ASKING.put(Thread.currentThread(), asking);
     }
 
     /** This thread asks nobody any more. */
     static void end() {
-        Threads.ASKING.remove(Thread.currentThread());
+        ByThread.ASKING.remove(Thread.currentThread());
     }
 
     /** Whom a thread asks. */
     static Optional<Asking> on(Thread thread) {
-        return Optional.ofNullable(Threads.ASKING.get(thread));
+        return Optional.ofNullable(ByThread.ASKING.get(thread));
     }
 
     /** All threads that ask. */
-    final class Threads {
+    final class ByThread {
         private static final Map<Thread, Asking> ASKING = new ConcurrentHashMap<>();
 
-        private Threads() {}
+        private ByThread() {}
     }
 }

@@ -19,6 +19,7 @@ final class BlockPlayer implements Runnable, Asking {
 
     private final MatchSettings match;
     private final Ledger ledger;
+    private final Threads threads;
     private final LongSupplier nanoTime;
     private final BooleanSupplier stop;
     private final MatchListener listener;
@@ -34,9 +35,15 @@ final class BlockPlayer implements Runnable, Asking {
     private long reported;
 
     BlockPlayer(
-            MatchSettings match, Ledger ledger, LongSupplier nanoTime, BooleanSupplier stop, MatchListener listener) {
+            MatchSettings match,
+            Ledger ledger,
+            Threads threads,
+            LongSupplier nanoTime,
+            BooleanSupplier stop,
+            MatchListener listener) {
         this.match = match;
         this.ledger = ledger;
+        this.threads = threads;
         this.nanoTime = nanoTime;
         this.stop = stop;
         this.listener = listener;
@@ -162,7 +169,7 @@ final class BlockPlayer implements Runnable, Asking {
             submitter.turnLimit(match.turnLimit());
             return submitter;
         }
-        return new TimedPlayer(player, match.turnLimit(), new Asking() {
+        return threads.limited(player, match.turnLimit(), new Asking() {
             @Override
             public Optional<String> player() {
                 return Optional.of(match.names().get(number));

@@ -1,4 +1,4 @@
-package kakumei.match;
+package kakumei.threads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -27,31 +27,32 @@ public final class Match {
 
     /** Plays the match on this thread, to its end. */
     public MatchResult play(LongSupplier nanoTime) {
-        return play(1, nanoTime, () -> false, MatchListener.NONE);
+        return play(nanoTime, () -> false, MatchListener.NONE);
+    }
+
+    /** Plays the match on this thread; the parameters are those of {@link #play(Threads, LongSupplier, BooleanSupplier, MatchListener)}. */
+    public MatchResult play(LongSupplier nanoTime, BooleanSupplier stop, MatchListener listener) {
+        return play(Threads.CALLER, nanoTime, stop, listener);
     }
 
     /**
      * Plays the match.
      *
-     * @param threads how many threads to share the blocks out to; with one it is the caller's
+     * @param threads those that the blocks are shared out to
      * @param nanoTime the clock for the times in the result, such as {@code System::nanoTime}
      * @param stop asked after each game; once it says so the running games are the last, and the result tells which
      *     game it ends with
      * @param listener told of the match as it goes on
      * @throws MatchFault if a player is faulty and faults fail the match; it has the result of the games before
      */
-    public MatchResult play(int threads, LongSupplier nanoTime, BooleanSupplier stop, MatchListener listener) {
+    public MatchResult play(Threads threads, LongSupplier nanoTime, BooleanSupplier stop, MatchListener listener) {
         long start = nanoTime.getAsLong();
-        Ledger ledger = new Ledger(settings, listener, threads);
+        Ledger ledger = new Ledger(settings, listener, threads.most());
         List<BlockPlayer> workers = new ArrayList<>();
-        for (int i = 0; i < threads; i++) {
-            workers.add(new BlockPlayer(settings, ledger, nanoTime, stop, listener));
+        for (int i = 0; i < Math.min(threads.most(), ledger.left()); i++) {
+            workers.add(new BlockPlayer(settings, ledger, threads, nanoTime, stop, listener));
         }
-        if (threads == 1) {
-            workers.get(0).run();
-        } else {
-            Workers.run("match", threads, i -> workers.get(i).run(), () -> workers.forEach(BlockPlayer::stop));
-        }
+        threads.run(workers.size(), i -> workers.get(i).run(), () -> workers.forEach(BlockPlayer::stop));
         Stopwatch times = new Stopwatch(settings.rules().players(), nanoTime);
         int[] faults = new int[settings.rules().players()];
         Absences[] absences = new Absences[faults.length];

@@ -41,18 +41,22 @@ public final class Versus {
     /**
      * Plays until the test decides, the games run out or {@code stop} says so.
      *
-     * @param threads how many threads to share the blocks out to
+     * @param threads those that the blocks are shared out to
      * @param nanoTime the clock of the match
      * @param stop asked after each game
      * @param advanced told of every few games played, by any thread
      * @param observed told how things stand after each observation, in order
      */
     public Answer play(
-            int threads, LongSupplier nanoTime, BooleanSupplier stop, IntConsumer advanced, Consumer<Answer> observed) {
+            Threads threads,
+            LongSupplier nanoTime,
+            BooleanSupplier stop,
+            IntConsumer advanced,
+            Consumer<Answer> observed) {
         MatchSettings match = settings.match();
         BooleanSupplier enough = () -> stop.getAsBoolean() || isDecided();
         if (match.isOneBlock()) {
-            playMatches(nanoTime, enough, advanced, observed);
+            playMatches(threads, nanoTime, enough, advanced, observed);
         } else {
             new Match(match).play(threads, nanoTime, enough, new MatchListener() {
                 @Override
@@ -71,13 +75,17 @@ public final class Versus {
 
     /* Players that stay for a whole match, outside programs above all, get a match for each observation. */
     private void playMatches(
-            LongSupplier nanoTime, BooleanSupplier enough, IntConsumer advanced, Consumer<Answer> observed) {
+            Threads threads,
+            LongSupplier nanoTime,
+            BooleanSupplier enough,
+            IntConsumer advanced,
+            Consumer<Answer> observed) {
         int games = settings.unitGames();
         for (int unit = 0; (unit + 1L) * games <= settings.match().games() && !enough.getAsBoolean(); unit++) {
             MatchSettings one = settings.match()
                     .withSeed(Seeds.mix(settings.match().seed(), unit))
                     .withGames(1, games);
-            MatchResult result = new Match(one).play(1, nanoTime, enough, MatchListener.NONE);
+            MatchResult result = new Match(one).play(threads, nanoTime, enough, MatchListener.NONE);
             advanced.accept(result.games());
             if (result.isComplete()) {
                 observe(

@@ -1,4 +1,4 @@
-package kakumei.match;
+package kakumei.threads;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,6 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import kakumei.cards.Meld;
+import kakumei.match.Asking;
+import kakumei.match.Lapse;
 import kakumei.player.Event;
 import kakumei.player.Explanation;
 import kakumei.player.Player;
