@@ -23,6 +23,11 @@ final class OutputFormat {
         }
     }
 
+    /** Whether a form to process is asked for. */
+    boolean isChosen() {
+        return csv || json;
+    }
+
     /** Prints a result. */
     void print(Console console, Result result) {
         console.print(json ? result.json() + "\n" : csv ? result.csv() : result.table());

@@ -29,6 +29,9 @@ import picocli.CommandLine.Parameters;
                     + " points right. What is not ends the command with exit code 1 and names the game and the"
                     + " submission. The exchange, which logs of the official server leave out, is found from the"
                     + " plays.",
+            "",
+            "With --compare every decision of one player is compared with what another player would have done in its"
+                    + " place; where the two differ both are played out, and the costliest differences come first.",
         },
         footer = {
             "",
@@ -37,6 +40,9 @@ import picocli.CommandLine.Parameters;
             "  ./kakumei replay games.jsonl.gz --number 12           one game, all hands",
             "  ./kakumei replay 20261115120000.log --number 3 --hands 0",
             "  ./kakumei replay games.jsonl --verify                 verify, say no more",
+            "  ./kakumei replay games.jsonl --compare kou2 --player taro",
+            "  ./kakumei replay games.jsonl --number 12 --compare --player 0 --deals 4000",
+            "  ./kakumei replay games.jsonl --compare champion --judge net --player taro --json",
         })
 final class ReplayCommand implements Callable<Integer> {
     private final Console console;
@@ -61,6 +67,12 @@ final class ReplayCommand implements Callable<Integer> {
     private boolean signs;
 
     @Mixin
+    private ReplayComparison comparison = new ReplayComparison();
+
+    @Mixin
+    private OutputFormat format = new OutputFormat();
+
+    @Mixin
     private WithOption with = new WithOption();
 
     ReplayCommand(Console console) {
@@ -72,6 +84,14 @@ final class ReplayCommand implements Callable<Integer> {
         with.open();
         if (number.isPresent() && number.get() < 1) {
             throw new Usage("games count from 1, not from " + number.get());
+        }
+        format.check();
+        if (comparison.isWanted()) {
+            CardFaces faces = new CardFaces(signs, console.colours());
+            return comparison.run(console, file, number, with.roster(console), format, faces);
+        }
+        if (format.isChosen()) {
+            throw new Usage("--json and --csv go with --compare");
         }
         try (RecordReader reader = new RecordReader(file)) {
             if (number.isPresent()) {

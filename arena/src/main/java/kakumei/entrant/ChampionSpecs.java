@@ -21,6 +21,7 @@ final class ChampionSpecs {
                     + " playout=linear|guided|uniform, heat=X, endings=on|off, file=PATH, belief=PATH";
 
     private static final int PLAYOUTS = 1_500;
+    private static final double HEAT = 0.3;
     private static final String BELIEF = "belief";
 
     private ChampionSpecs() {}
@@ -50,12 +51,23 @@ final class ChampionSpecs {
     }
 
     private static Supplier<? extends PlayoutPolicy> playout(Parts parts) {
-        double heat = parts.number("heat", 0, 1000, 0.3);
+        double heat = parts.number("heat", 0, 1000, HEAT);
         return switch (parts.choice("playout", List.of("linear", "guided", "uniform"), "linear")) {
-            case "linear" -> () -> new LinearPolicy(LinearFiles.ours(), (float) heat);
+            case "linear" -> linear((float) heat);
             case "guided" -> GuidedPlayout::new;
             default -> PlayoutPolicy::uniform;
         };
+    }
+
+    private static Supplier<PlayoutPolicy> linear(float heat) {
+        return () -> new LinearPolicy(LinearFiles.ours(), heat);
+    }
+
+    /** Deals and playouts as the champion's are unless its spec says otherwise. */
+    static Playouts playouts() {
+        LoadedNet belief = NetFiles.ourBelief();
+        LinearFiles.ours();
+        return new Playouts("belief", () -> new BeliefWorlds(belief.net()), "linear", linear((float) HEAT));
     }
 
     /** The hash of all weights that a spec names: of the hashes of the net, the belief and the playouts' policy. */

@@ -34,6 +34,11 @@ final class NetFiles {
         return BELIEFS.of(parts);
     }
 
+    /** The belief that comes with the project. */
+    static LoadedNet ourBelief() {
+        return BELIEFS.ours();
+    }
+
     /** The net of a file. */
     static LoadedNet ofFile(Path file) {
         return SHELF.ofFile(file);

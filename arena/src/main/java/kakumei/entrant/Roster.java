@@ -7,8 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import kakumei.game.Game;
+import kakumei.game.Games;
 import kakumei.player.Entrant;
 import kakumei.player.PlayerFactory;
+import kakumei.problem.Failure;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
@@ -113,6 +116,18 @@ public final class Roster {
     public Entrant entrant(String spec, Rules rules) {
         Spec parsed = Spec.parse(spec);
         return new Entrant(parsed.name(), factory(parsed, rules));
+    }
+
+    /**
+     * The strongest player of a game that explains itself: its {@link Game#adviser}, or Monte Carlo where this build
+     * lacks the weights for that.
+     */
+    public Entrant adviser(Rules rules) {
+        try {
+            return entrant(Games.of(rules).adviser(), rules);
+        } catch (Failure e) {
+            return entrant("mc", rules);
+        }
     }
 
     /** The entrants that a list of specs names, with a name for each. */

@@ -1,7 +1,10 @@
 package kakumei.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -176,5 +179,96 @@ class ReplayCommandTest {
         assertThat(Ran.kakumei("replay", file, "--number", "1", "--hands", "7").err())
                 .contains("--hands 7: expected all, none, or a player of 0 player-0");
         assertThat(Ran.kakumei("replay", file, "--number", "-1").code()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void compare_withItself_findsNothing() {
+        Ran ran = Ran.kakumei("replay", file, "--compare", "default", "--player", "player-2");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(ran.out())
+                .startsWith("player-2, 6 games: ")
+                .contains("default would have decided otherwise in 0.")
+                .contains("seed 1.");
+    }
+
+    @Test
+    void compare_listsTheCostliestFirst() throws IOException {
+        Ran ran = Ran.kakumei("replay", file, "--compare", "kou2", "--player", "2", "--deals", "50", "--json");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        JsonNode json = new ObjectMapper().readTree(ran.out());
+        assertThat(json.path("format").asText()).isEqualTo("kakumei-comparison");
+        assertThat(json.path("games").asInt()).isEqualTo(6);
+        assertThat(json.path("deals").asInt()).isEqualTo(50);
+        double before = Double.POSITIVE_INFINITY;
+        double sum = 0;
+        for (JsonNode difference : json.path("differences")) {
+            JsonNode lost = difference.path("lost");
+            double mean = lost.path("mean").asDouble();
+            assertThat(mean).isLessThanOrEqualTo(before);
+            assertThat(lost.path("interval95").path(0).asDouble()).isLessThanOrEqualTo(mean);
+            assertThat(lost.path("playouts").asInt()).isEqualTo(50);
+            assertThat(difference.path("name").asText()).isEqualTo("player-2");
+            assertThat(difference.path("decided")).isNotEqualTo(difference.path("would"));
+            before = mean;
+            sum += mean;
+        }
+        assertThat(json.path("differences").size()).isGreaterThan(5);
+        assertThat(json.path("lost").path("mean").asDouble()).isCloseTo(sum, within(1e-9));
+        Ran again = Ran.kakumei("replay", file, "--compare", "kou2", "--player", "2", "--deals", "50", "--json");
+        assertThat(again.out()).isEqualTo(ran.out());
+    }
+
+    @Test
+    void compare_asTableAndCsv_showsGameTurnAndBothDecisions() {
+        Ran table = Ran.kakumei(
+                "replay", file, "--compare", "kou2", "--player", "2", "--deals", "20", "--number", "3", "--top", "1");
+        assertThat(table.out()).contains("game  turn  decided").containsPattern("… and \\d+ more \\(--top \\d+\\)");
+        Ran csv = Ran.kakumei(
+                "replay", file, "--compare", "kou2", "--player", "2", "--deals", "20", "--number", "3", "--csv");
+        assertThat(csv.out())
+                .startsWith("game,turn,step,player,name,kind,decided,would,lost,low95,high95,playouts,seed\n3,");
+    }
+
+    @Test
+    void compare_withoutASpec_asksTheStrongestAndJudgesByTheNet() {
+        Ran ran = Ran.kakumei("replay", file, "--number", "2", "--compare", "--player", "1", "--judge", "net");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(ran.out())
+                .contains("champion would have decided otherwise in ")
+                .contains("by the values of net");
+    }
+
+    @Test
+    void compare_bigTwo() {
+        MatchSettings match = Games.match(BigTwo.standard(), RandomPlayer::new, 3, 1);
+        String record = write("bigtwo.jsonl", match, Games.play(match));
+        Ran ran = Ran.kakumei("replay", record, "--compare", "coffee", "--player", "0", "--deals", "20");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(ran.out()).contains("bigtwo").contains("coffee would have decided otherwise in ");
+    }
+
+    @Test
+    void compare_wrongUsage_saysWhatIsExpected() {
+        assertWrong("--player goes with --compare", "--player", "0");
+        assertWrong("--compare needs --player", "--compare");
+        assertWrong("--json and --csv go with", "--json");
+        assertWrong("--player nobody: expected a number or one of player-0", "--compare", "--player", "nobody");
+        assertWrong("unknown player kou3; did you mean kou2?", "--compare", "kou3", "--player", "0");
+        assertWrong("--deals 1: expected 2 to", "--compare", "--player", "0", "--deals", "1");
+        assertWrong("--top 0: expected 1 or more", "--compare", "--player", "0", "--top", "0");
+        assertWrong("cannot be asked", "--compare", "uecda:cmd=x", "--player", "0");
+        assertWrong("player coffee does not play", "--compare", "--player", "0", "--judge", "coffee");
+        Ran missing = Ran.kakumei("replay", file, "--compare", "--player", "0", "--number", "99");
+        assertThat(missing.code()).isEqualTo(1);
+        assertThat(missing.err()).contains("has no game 99");
+    }
+
+    private void assertWrong(String why, String... options) {
+        List<String> all = new ArrayList<>(List.of("replay", file));
+        all.addAll(List.of(options));
+        Ran ran = Ran.kakumei(all.toArray(String[]::new));
+        assertThat(ran.code()).as(why).isEqualTo(2);
+        assertThat(ran.err()).contains(why).hasLineCount(1);
+        assertThat(ran.out()).isEmpty();
     }
 }

@@ -42,18 +42,18 @@ class PausedReplayTest {
                 PausedReplay paused = new PausedReplay(RULES, record, step);
                 Event next = events.get(step);
                 if (next instanceof Event.Played played) {
-                    PausedReplay.Opinion opinion = paused.ask(kou2());
+                    Decision.Opinion opinion = paused.ask(kou2());
                     assertThat(opinion.player()).isEqualTo(played.player());
                     assertThat(opinion.meld()).contains(played.meld());
                     assertThat(opinion.legal()).isTrue();
                     decisions++;
                 } else if (next instanceof Event.Passed passed) {
-                    PausedReplay.Opinion opinion = paused.ask(kou2());
+                    Decision.Opinion opinion = paused.ask(kou2());
                     assertThat(opinion.player()).isEqualTo(passed.player());
                     assertThat(opinion.meld().orElseThrow().isPass()).isTrue();
                     decisions++;
                 } else if (next instanceof Event.Gave gave) {
-                    PausedReplay.Opinion opinion = paused.ask(kou2());
+                    Decision.Opinion opinion = paused.ask(kou2());
                     assertThat(opinion.player()).isEqualTo(gave.gift().from());
                     assertThat(opinion.gift()).isEqualTo(gave.gift().cards());
                     decisions++;

@@ -3,9 +3,7 @@ package kakumei.match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kakumei.cards.Meld;
 import kakumei.player.Event;
-import kakumei.player.Explanation;
 import kakumei.player.Player;
 import kakumei.rules.Phase;
 import kakumei.rules.Rules;
@@ -26,17 +24,6 @@ public final class PausedReplay {
     private final State position;
     private Optional<View> asked = Optional.empty();
     private boolean reached;
-
-    /**
-     * What a player would do.
-     *
-     * @param player whose decision it is
-     * @param meld the meld, the pass included; empty in the exchange
-     * @param gift the cards it would give; 0 in play
-     * @param legal whether the rules allow it: some players imitate programs that submit what is refused
-     * @param why what the player says of its reasons
-     */
-    public record Opinion(int player, Optional<Meld> meld, long gift, boolean legal, Optional<Explanation> why) {}
 
     /**
      * Plays {@code record} as far as its event number {@code step}, counted from 1; a game has at least the events of
@@ -65,16 +52,10 @@ public final class PausedReplay {
     }
 
     /** What {@code adviser} would do in the place of the player whose decision it is; it must be a fresh player. */
-    public Opinion ask(Player adviser) {
+    public Decision.Opinion ask(Player adviser) {
         View view = asked.orElseThrow(() -> new IllegalStateException("nobody has to decide anything"));
         events.forEach(event -> adviser.observe(event.seenBy(view.me())));
-        if (view.phase() == Phase.GIVE) {
-            long gift = adviser.give(view, view.toGive());
-            boolean legal = rules.exchange().mayGive(position, view.hand(), gift);
-            return new Opinion(view.me(), Optional.empty(), gift, legal, adviser.explain());
-        }
-        Meld meld = adviser.choose(view);
-        return new Opinion(view.me(), Optional.of(meld), 0, view.isLegal(meld), adviser.explain());
+        return Decision.ask(adviser, view);
     }
 
     /** What the position is worth to every player. */

@@ -105,7 +105,7 @@ public final class DaihinminGame implements Game {
 
     @Override
     public String adviser() {
-        return "snowl-style";
+        return "champion";
     }
 
     @Override

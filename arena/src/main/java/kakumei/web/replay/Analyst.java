@@ -13,6 +13,7 @@ import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.game.Games;
+import kakumei.match.Decision;
 import kakumei.match.PausedReplay;
 import kakumei.match.PlayerFault;
 import kakumei.player.Player;
@@ -121,7 +122,7 @@ final class Analyst {
         }
         PlayerFactory factory = roster.factory(Spec.parse(name), rules);
         try (Player player = factory.create(SEED)) {
-            PausedReplay.Opinion opinion = paused.ask(player);
+            Decision.Opinion opinion = paused.ask(player);
             node.put("decision", true).put("player", opinion.player()).put("legal", opinion.legal());
             if (opinion.meld().isPresent()) {
                 new MeldJson(rules).put(node, opinion.meld().get());
