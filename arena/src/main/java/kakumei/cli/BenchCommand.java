@@ -112,7 +112,7 @@ final class BenchCommand implements Callable<Integer> {
 
     private List<Speed> measureInForks() {
         List<Speed> speeds = new ArrayList<>();
-        try (Progress progress = console.progress(forks, "processes")) {
+        try (ProgressBar progress = console.progress(forks, "processes")) {
             for (int fork = 0; fork < forks; fork++) {
                 speeds.add(measureInFork());
                 progress.advance(1);

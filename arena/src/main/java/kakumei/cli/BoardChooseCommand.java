@@ -76,7 +76,7 @@ final class BoardChooseCommand implements Callable<Integer> {
         }
         BoardChooser chooser = chooser();
         List<Board> boards = new ArrayList<>();
-        try (Progress progress = console.progress((long) each * Stage.values().length, "boards")) {
+        try (ProgressBar progress = console.progress((long) each * Stage.values().length, "boards")) {
             for (int number = 1; number <= each && !console.interrupt().requested(); number++) {
                 for (Stage stage : Stage.values()) {
                     boards.add(chooser.choose(stage, number));

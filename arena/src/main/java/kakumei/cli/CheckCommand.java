@@ -55,7 +55,7 @@ final class CheckCommand implements Callable<Integer> {
         Rules rules = game.rules();
         Entrant entrant = game.roster(console).entrant(player, rules);
         PlayerContract.Report report;
-        try (Progress progress = console.progress(PlayerContract.gamesOf(games), "games")) {
+        try (ProgressBar progress = console.progress(PlayerContract.gamesOf(games), "games")) {
             Entrant random = game.roster(console).entrant("random", rules);
             report = PlayerContract.check(rules, entrant, random, seed, games, System::nanoTime, progress::advance);
         }

@@ -56,7 +56,7 @@ final class Console implements AutoCloseable {
     private final Terminal terminal;
     private final Interrupt interrupt;
     private Level level = Level.NORMAL;
-    private @Nullable Progress progress;
+    private @Nullable ProgressBar progress;
     private volatile Again again = Again.NONE;
 
     Console(InputStream in, OutputStream out, OutputStream err, Terminal terminal, Interrupt interrupt) {
@@ -171,13 +171,13 @@ final class Console implements AutoCloseable {
      * @param total how many {@code units} there are to do
      * @param units what is counted, in the plural: {@code "games"}
      */
-    synchronized Progress progress(long total, String units) {
-        Progress shown = new Progress(this, total, units, System::nanoTime);
+    synchronized ProgressBar progress(long total, String units) {
+        ProgressBar shown = new ProgressBar(this, total, units, System::nanoTime);
         progress = shown;
         return shown;
     }
 
-    /** Replaces the line of the bar; used by {@link Progress} alone. */
+    /** Replaces the line of the bar; used by {@link ProgressBar} alone. */
     synchronized void draw(String line) {
         err.print("\r" + Shown.message(line) + "\u001b[K");
         err.flush();

@@ -91,7 +91,7 @@ final class DuelCommand implements Callable<Integer> {
         }
         Duel duel = new Duel(settings());
         DuelResult result;
-        try (Progress progress = console.progress(duel.games(), "games")) {
+        try (ProgressBar progress = console.progress(duel.games(), "games")) {
             result = duel.play(new MatchThreads(threads), System::nanoTime, console.interrupt(), progress::advance);
         }
         format.print(console, new DuelReport(result));

@@ -199,7 +199,7 @@ final class LeagueCommand implements Callable<Integer> {
                 done == 0 ? "" : "; goes on after " + done + " of " + games + " games"));
         boolean complete;
         try (Engine tables = engine.open(console, league, wanted.game().with().jars(wanted.named(plan)));
-                Progress bar = console.progress(games - done, "games")) {
+                ProgressBar bar = console.progress(games - done, "games")) {
             LeagueWatch watch = new LeagueWatch(console, bar, plan, games - done, page);
             complete = new LeagueRunner(store, stored, league, Clock.systemUTC(), console.interrupt(), watch)
                     .run(tables, asNew ? Changed.AS_NEW : Changed.REFUSE);

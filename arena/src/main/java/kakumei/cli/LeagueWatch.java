@@ -17,7 +17,7 @@ final class LeagueWatch implements LeagueListener {
     private static final int SHOWN = 8;
 
     private final Console console;
-    private final Progress bar;
+    private final ProgressBar bar;
     private final LeaguePlan plan;
     private final long games;
     private final TablePage page;
@@ -25,7 +25,7 @@ final class LeagueWatch implements LeagueListener {
     private long next = FIRST_NANOS;
     private long done;
 
-    LeagueWatch(Console console, Progress bar, LeaguePlan plan, long games, TablePage page) {
+    LeagueWatch(Console console, ProgressBar bar, LeaguePlan plan, long games, TablePage page) {
         this.console = console;
         this.bar = bar;
         this.plan = plan;
@@ -92,7 +92,7 @@ final class LeagueWatch implements LeagueListener {
                 standings.sets(),
                 plan.until().isPresent() ? "at most " : "",
                 plan.sets(),
-                Progress.clock(left),
+                ProgressBar.clock(left),
                 line));
     }
 }

@@ -168,7 +168,7 @@ final class LearnPolicyCommand implements Callable<Integer> {
     /** Whether it came to its end. */
     private boolean train(LinearTraining training) {
         Interrupt interrupt = console.interrupt();
-        try (Progress progress = console.progress(training.allGames(), "games");
+        try (ProgressBar progress = console.progress(training.allGames(), "games");
                 ShardThreads sharing = new ShardThreads(threads)) {
             long saved = System.nanoTime();
             while (!training.isDone()) {

@@ -154,7 +154,7 @@ final class MatchCommand implements Callable<Integer> {
     private int play(MatchSettings match, TablePage page) {
         Interrupt interrupt = console.interrupt();
         MatchResult result;
-        try (Progress progress = console.progress(match.games() - match.fromGame() + 1L, "games");
+        try (ProgressBar progress = console.progress(match.games() - match.fromGame() + 1L, "games");
                 Records written = new Records(match, progress, page)) {
             result = new Match(match).play(new MatchThreads(threads), System::nanoTime, interrupt, written);
         } catch (MatchFault fault) {
@@ -206,12 +206,12 @@ final class MatchCommand implements Callable<Integer> {
     /** Writes the games to all files, shows the tables, and moves the bar. */
     private final class Records implements MatchListener, AutoCloseable {
         private final MatchSettings match;
-        private final Progress progress;
+        private final ProgressBar progress;
         private final TablePage page;
         private final List<RecordWriter> writers = new ArrayList<>();
         private int tables;
 
-        Records(MatchSettings match, Progress progress, TablePage page) {
+        Records(MatchSettings match, ProgressBar progress, TablePage page) {
             this.match = match;
             this.progress = progress;
             this.page = page;

@@ -202,7 +202,7 @@ final class PaperRunCommand implements Callable<Integer> {
         int left = runners.stream().mapToInt(StudyRunner::left).sum();
         console.note(
                 experiment.id() + ": " + (left == 0 ? "computed before" : left + " of " + units + " units to compute"));
-        try (Progress progress = console.progress(
+        try (ProgressBar progress = console.progress(
                 runners.stream().mapToLong(StudyRunner::weightLeft).sum(), "steps")) {
             for (StudyRunner runner : runners) {
                 if (!runner.run(threads, console.interrupt(), progress::advance)) {

@@ -21,7 +21,7 @@ import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.DaihinminOptions;
 import kakumei.server.Limits;
 import kakumei.server.OfficialConfig;
 import kakumei.server.Reception;
@@ -292,7 +292,7 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private static List<String> ruleTexts(OfficialConfig official) {
-        return Options.KEYS.stream()
+        return DaihinminOptions.KEYS.stream()
                 .map(key -> key + "=" + (official.options().isOn(key) ? "yes" : "no"))
                 .toList();
     }

@@ -120,7 +120,7 @@ final class VersusCommand implements Callable<Integer> {
         VersusSettings settings = settings();
         Interrupt interrupt = console.interrupt();
         Versus.Answer answer;
-        try (Progress progress = console.progress(settings.match().games(), "games at most")) {
+        try (ProgressBar progress = console.progress(settings.match().games(), "games at most")) {
             answer = new Versus(settings)
                     .play(new MatchThreads(threads), System::nanoTime, interrupt, progress::advance, now -> {
                         if (isMilestone(now.lead().count())) {

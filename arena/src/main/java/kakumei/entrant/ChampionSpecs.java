@@ -10,7 +10,7 @@ import kakumei.search.Worlds;
 import kakumei.search.daihinmin.BeliefWorlds;
 import kakumei.search.daihinmin.ChampionPlayer;
 import kakumei.search.daihinmin.ChampionSettings;
-import kakumei.search.daihinmin.GuidedPlayout;
+import kakumei.search.daihinmin.DaihinminGuidedPlayout;
 import kakumei.search.linear.LinearPolicy;
 
 /** The player {@code champion} from the parts of a spec; each part of it can be changed, so that its worth can be measured. */
@@ -54,7 +54,7 @@ final class ChampionSpecs {
         double heat = parts.number("heat", 0, 1000, HEAT);
         return switch (parts.choice("playout", List.of("linear", "guided", "uniform"), "linear")) {
             case "linear" -> linear((float) heat);
-            case "guided" -> GuidedPlayout::new;
+            case "guided" -> DaihinminGuidedPlayout::new;
             default -> PlayoutPolicy::uniform;
         };
     }

@@ -30,7 +30,7 @@ import kakumei.rules.Rules;
  * @param lines what is played in a setting, given the results of the studies before
  */
 public record BlockStudy(
-        String name, Rules rules, List<Part> cast, Blocks blocks, Function<Size, String> words, Lines lines)
+        String name, Rules rules, List<StandIn> cast, Blocks blocks, Function<Size, String> words, Lines lines)
         implements Study {
     /**
      * How many blocks a line has at each size, and how many games a block.
@@ -95,7 +95,7 @@ public record BlockStudy(
     }
 
     /** A study of the usual game. */
-    public BlockStudy(String name, List<Part> cast, Blocks blocks, Function<Size, String> words, Lines lines) {
+    public BlockStudy(String name, List<StandIn> cast, Blocks blocks, Function<Size, String> words, Lines lines) {
         this(name, Games.usual().standard(), cast, blocks, words, lines);
     }
 

@@ -14,7 +14,7 @@ import kakumei.rules.Rules;
 public final class Casting {
     private final Rules rules;
     private final Roster roster;
-    private final List<Part> parts;
+    private final List<StandIn> parts;
     private final Map<String, String> specs = new LinkedHashMap<>();
     private final Map<String, Entrant> entrants = new LinkedHashMap<>();
 
@@ -26,12 +26,12 @@ public final class Casting {
      * @param seated specs by the names of parts, in place of our stand-ins; those of other papers are left alone
      * @param roster who can be seated
      */
-    public Casting(Rules rules, List<Part> parts, Map<String, String> seated, Roster roster) {
+    public Casting(Rules rules, List<StandIn> parts, Map<String, String> seated, Roster roster) {
         this.rules = rules;
         this.roster = roster;
         this.parts = List.copyOf(parts);
-        for (Part part : parts) {
-            String spec = Optional.ofNullable(seated.get(part.name())).orElse(part.standIn());
+        for (StandIn part : parts) {
+            String spec = Optional.ofNullable(seated.get(part.name())).orElse(part.spec());
             try {
                 entrants.put(
                         part.name(),
@@ -75,10 +75,10 @@ public final class Casting {
     /** One line for each part: who plays it, and what the stand-in is. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        for (Part part : parts) {
+        for (StandIn part : parts) {
             String spec = spec(part.name());
             lines.add(
-                    spec.equals(part.standIn())
+                    spec.equals(part.spec())
                             ? part.name() + ": our " + spec + " stands in, " + part.why()
                             : part.name() + ": " + spec + ", as asked for");
         }

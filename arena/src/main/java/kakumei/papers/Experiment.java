@@ -38,8 +38,8 @@ public record Experiment(String id, String title, String shows, List<Study> stud
     }
 
     /** The programs of the paper that are not ours, of all studies. */
-    public List<Part> cast() {
-        Map<String, Part> parts = new LinkedHashMap<>();
+    public List<StandIn> cast() {
+        Map<String, StandIn> parts = new LinkedHashMap<>();
         studies.forEach(study -> study.cast().forEach(part -> parts.put(part.name(), part)));
         return new ArrayList<>(parts.values());
     }

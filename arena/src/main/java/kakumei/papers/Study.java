@@ -16,7 +16,7 @@ public interface Study {
     }
 
     /** The programs of the paper that take part and are not ours. */
-    default List<Part> cast() {
+    default List<StandIn> cast() {
         return List.of();
     }
 

@@ -16,7 +16,7 @@ import kakumei.match.Dealing;
 import kakumei.match.GameRecord;
 import kakumei.rules.Role;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.DaihinminOptions;
 import kakumei.uecda.Submission;
 
 /** Reads games from the lines of the official server's log. */
@@ -81,8 +81,8 @@ final class OfficialLogReader {
             settings.put(matcher.group(1), matcher.group(2).trim());
             ahead = lines.next();
         }
-        Options options = Options.UECDA;
-        for (String key : Options.KEYS) {
+        DaihinminOptions options = DaihinminOptions.UECDA;
+        for (String key : DaihinminOptions.KEYS) {
             if (settings.containsKey(key)) {
                 options = options.with(key, setting(key).equals("YES"));
             }

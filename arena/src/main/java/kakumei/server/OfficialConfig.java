@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import kakumei.problem.Source;
-import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.DaihinminOptions;
 
 /**
  * The configuration file of the official server, {@code tndhms.cfg}: a key and a value on each line. As there, a bad
@@ -18,7 +18,7 @@ public final class OfficialConfig {
     private static final int PLAYERS = 5;
     private static final int NAME_LENGTH = 8;
 
-    private Options options = Options.UECDA;
+    private DaihinminOptions options = DaihinminOptions.UECDA;
     private boolean seatChanges = true;
     private int seatChange = 3;
     private boolean mersenneTwister;
@@ -60,7 +60,7 @@ public final class OfficialConfig {
 
     /** Takes a setting over; says what was expected if its value is bad. */
     private String set(String key, String value) {
-        if (Options.KEYS.contains(key)) {
+        if (DaihinminOptions.KEYS.contains(key)) {
             return yesOrNo(value, on -> options = options.with(key, on));
         }
         if (key.matches("PLAYER[1-5]_NAME")) {
@@ -101,7 +101,7 @@ public final class OfficialConfig {
     }
 
     /** The rules. */
-    public Options options() {
+    public DaihinminOptions options() {
         return options;
     }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.DaihinminOptions;
 
 /** A defect of the official server that can be switched on by name; strict is the default. */
 public enum Quirk {
@@ -30,7 +30,7 @@ public enum Quirk {
     }
 
     /** These options with this quirk on. */
-    public Options on(Options options) {
+    public DaihinminOptions on(DaihinminOptions options) {
         return options.withQuirks(names().stream()
                 .filter(name -> name.equals(text()) || options.quirks().contains(name))
                 .toList());

@@ -20,7 +20,7 @@ import kakumei.player.Entrant;
 import kakumei.player.daihinmin.Kou2Settings;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.DaihinminOptions;
 import kakumei.testing.Sizes;
 import kakumei.uecda.Quirk;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,11 +77,11 @@ class EveryRuleTest {
     }
 
     /** The standard rules, each rule changed alone, and all of them changed. */
-    private static List<Options> switches() {
-        List<Options> all = new ArrayList<>(List.of(Options.UECDA));
-        Options changed = Options.UECDA;
-        for (String key : Options.KEYS.stream().sorted().toList()) {
-            all.add(Options.UECDA.with(key, !Options.UECDA.isOn(key)));
+    private static List<DaihinminOptions> switches() {
+        List<DaihinminOptions> all = new ArrayList<>(List.of(DaihinminOptions.UECDA));
+        DaihinminOptions changed = DaihinminOptions.UECDA;
+        for (String key : DaihinminOptions.KEYS.stream().sorted().toList()) {
+            all.add(DaihinminOptions.UECDA.with(key, !DaihinminOptions.UECDA.isOn(key)));
             changed = key.equals("RULE_CHANGE") ? changed : changed.with(key, !changed.isOn(key));
         }
         all.add(changed); // with the exchange: without it there is less to go wrong
@@ -99,9 +99,9 @@ class EveryRuleTest {
 
     static List<Rules> daihinmin() {
         List<Rules> all = new ArrayList<>();
-        for (Options options : switches()) {
+        for (DaihinminOptions options : switches()) {
             for (Set<Quirk> quirks : quirks()) {
-                Options both = options;
+                DaihinminOptions both = options;
                 for (Quirk quirk : quirks) {
                     both = quirk.on(both);
                 }

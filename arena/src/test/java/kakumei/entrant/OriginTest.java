@@ -151,7 +151,7 @@ class OriginTest {
 
     @Test
     void origin_afterAChangeOfTheRules_isAnother() throws ReflectiveOperationException {
-        String file = "kakumei/rules/daihinmin/LegalMelds.java";
+        String file = "kakumei/rules/daihinmin/DaihinminMelds.java";
         UnaryOperator<String> change = text -> text + "final class More {}";
         assertThat(origin(file, change, "random")).isNotEqualTo(Program.origin("daihinmin", "random"));
     }

@@ -22,7 +22,7 @@ import kakumei.rating.Sample;
 import kakumei.rules.Role;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.DaihinminOptions;
 import kakumei.uecda.Quirk;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -371,7 +371,7 @@ class MatchTest {
 
     @Test
     void quirkReset1_exchangesByClassesThatNobodyIsTold() {
-        Daihinmin quirky = Daihinmin.with(Quirk.RESET_1.on(Options.UECDA));
+        Daihinmin quirky = Daihinmin.with(Quirk.RESET_1.on(DaihinminOptions.UECDA));
         List<Entrant> entrants = Matches.random(1).entrants();
         MatchSettings settings = MatchSettings.of(quirky, entrants, 1, 10).withPeriods(1, 3);
         Log log = new Log();

@@ -12,7 +12,7 @@ import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.rules.Rules;
 import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.DaihinminOptions;
 import kakumei.uecda.Quirk;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +28,7 @@ class GameJsonTest {
                 Games.match(RULES, seed -> new DefaultPlayer(), 2, 100),
                 Games.match(RULES, seed -> new Games.Naughty(seed, true), 3, 200),
                 Games.match(
-                        Daihinmin.with(Quirk.SPADE3.on(Options.UECDA
+                        Daihinmin.with(Quirk.SPADE3.on(DaihinminOptions.UECDA
                                 .with("RULE_11BACK", true)
                                 .with("RULE_6REVERS", true)
                                 .with("RULE_SHIBARI", false))),

@@ -19,7 +19,7 @@ import kakumei.player.PlayerFactory;
 import kakumei.player.RandomPlayer;
 import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.DaihinminOptions;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -162,13 +162,13 @@ class OfficialLogTest {
 
     @Test
     void read_withOptionalRules_judgesByThem() {
-        Options options = Options.UECDA
+        DaihinminOptions options = DaihinminOptions.UECDA
                 .with("RULE_11BACK", true)
                 .with("RULE_6REVERS", true)
                 .with("RULE_KAIDAN", false)
                 .with("RULE_8GIRI", false);
         roundTrip(Daihinmin.with(options), RandomPlayer::new, 13, 100);
-        roundTrip(Daihinmin.with(Options.UECDA.with("RULE_CHANGE", false)), RandomPlayer::new, 14, 20);
+        roundTrip(Daihinmin.with(DaihinminOptions.UECDA.with("RULE_CHANGE", false)), RandomPlayer::new, 14, 20);
     }
 
     /* Programs that send cards they do not hold hide the exchange: what is found must make the same game possible. */

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import kakumei.problem.Failure;
-import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.DaihinminOptions;
 import org.junit.jupiter.api.Test;
 
 class OfficialConfigTest {
@@ -16,7 +16,7 @@ class OfficialConfigTest {
     @Test
     void emptyFile_hasTheBuiltInDefaults() {
         OfficialConfig config = parse("");
-        assertThat(config.options()).isEqualTo(Options.UECDA);
+        assertThat(config.options()).isEqualTo(DaihinminOptions.UECDA);
         assertThat(config.games()).isEqualTo(100);
         assertThat(config.classReset()).isEqualTo(100);
         assertThat(config.seatChange()).isEqualTo(3);
@@ -57,7 +57,7 @@ class OfficialConfigTest {
     void badValue_keepsTheDefaultAndNamesTheLine() {
         OfficialConfig config = parse("GAME_NUMBER many", "RULE_CHANGE perhaps", "RAND_TYPE mt");
         assertThat(config.games()).isEqualTo(100);
-        assertThat(config.options()).isEqualTo(Options.UECDA);
+        assertThat(config.options()).isEqualTo(DaihinminOptions.UECDA);
         assertThat(config.warnings())
                 .hasSize(3)
                 .first()

@@ -20,7 +20,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.State;
 import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.DaihinminOptions;
 import kakumei.uecda.Arbiter;
 import kakumei.uecda.Quirk;
 import kakumei.uecda.Submission;
@@ -90,7 +90,7 @@ class WorkedExampleTest {
     @MethodSource("turns")
     void turn_isWrittenAsTheOfficialServerWroteIt(WorkedExample.Turn turn) {
         boolean mixed = turn.id().equals("X20");
-        Daihinmin rules = mixed ? Daihinmin.with(Quirk.CLASS_CELLS.on(Options.UECDA)) : Daihinmin.uecda();
+        Daihinmin rules = mixed ? Daihinmin.with(Quirk.CLASS_CELLS.on(DaihinminOptions.UECDA)) : Daihinmin.uecda();
         State state = state(rules, turn, mixed);
         Follower follower = follower(rules, state);
         TableWriter writer = writer(rules, state, turn, follower);

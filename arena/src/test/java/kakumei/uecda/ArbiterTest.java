@@ -17,7 +17,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.State;
 import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.DaihinminOptions;
 import kakumei.testing.UecdaVectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,11 +32,11 @@ class ArbiterTest {
         return UecdaVectors.list("exchangeVectors");
     }
 
-    private static Options options(JsonNode vector) {
-        Options options = Options.UECDA;
+    private static DaihinminOptions options(JsonNode vector) {
+        DaihinminOptions options = DaihinminOptions.UECDA;
         if (vector.has("rules")) {
             for (Map.Entry<String, JsonNode> rule : vector.get("rules").properties()) {
-                assertThat(Options.KEYS).contains(rule.getKey());
+                assertThat(DaihinminOptions.KEYS).contains(rule.getKey());
                 options = options.with(rule.getKey(), rule.getValue().asInt() == 1);
             }
         }
@@ -90,7 +90,7 @@ class ArbiterTest {
     @ParameterizedTest
     @MethodSource("plays")
     void submit_vectorOfTheOfficialServer_judgedAlike(JsonNode vector) {
-        Options options = options(vector);
+        DaihinminOptions options = options(vector);
         if (vector.has("officialQuirk")) {
             options = Quirk.SPADE3.on(options);
         }

@@ -17,7 +17,7 @@ import kakumei.search.RandomWorlds;
 import kakumei.search.RankedWorlds;
 import kakumei.search.Worlds;
 import kakumei.search.daihinmin.EstimatedWorlds;
-import kakumei.search.daihinmin.GuidedPlayout;
+import kakumei.search.daihinmin.DaihinminGuidedPlayout;
 import kakumei.search.daihinmin.HandLearner;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -64,7 +64,7 @@ public class PlayoutBenchmark {
     /** Plays random games to 25 submissions and lets one generator look at each position. */
     @Setup
     public void prepare() {
-        policy = playout.equals("guided") ? new GuidedPlayout() : PlayoutPolicy.uniform();
+        policy = playout.equals("guided") ? new DaihinminGuidedPlayout() : PlayoutPolicy.uniform();
         Supplier<Worlds> generator = generator();
         for (int i = 0; i < POSITIONS; i++) {
             positions[i] = position(i);

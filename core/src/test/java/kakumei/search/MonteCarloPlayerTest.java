@@ -17,7 +17,7 @@ import kakumei.rules.PublicState;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.search.daihinmin.GuidedPlayout;
+import kakumei.search.daihinmin.DaihinminGuidedPlayout;
 import org.junit.jupiter.api.Test;
 
 class MonteCarloPlayerTest {
@@ -134,7 +134,7 @@ class MonteCarloPlayerTest {
         PublicState state = Positions.lead(RULES, "S3 H5 D9 C2", "S4 H6 D6 C7 JK SQ", 2, 1, 1, 2);
         View view = view(state, "S3 H5 D9 C2");
         for (Supplier<PlayoutPolicy> policy :
-                List.<Supplier<PlayoutPolicy>>of(PlayoutPolicy::uniform, GuidedPlayout::new)) {
+                List.<Supplier<PlayoutPolicy>>of(PlayoutPolicy::uniform, DaihinminGuidedPlayout::new)) {
             MonteCarloSettings settings = MonteCarloSettings.DEFAULT.withPlayouts(policy);
             MonteCarloPlayer few = new MonteCarloPlayer(RULES, settings.withPlayoutCount(100), 1);
             MonteCarloPlayer many = new MonteCarloPlayer(RULES, settings.withPlayoutCount(2_100), 1);

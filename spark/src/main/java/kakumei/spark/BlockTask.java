@@ -4,9 +4,9 @@ import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import kakumei.spark.executor.Field;
-import kakumei.spark.executor.Order;
-import kakumei.spark.executor.Outcome;
+import kakumei.spark.executor.LeagueField;
+import kakumei.spark.executor.BlockOrder;
+import kakumei.spark.executor.BlockOutcome;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.SparkFiles;
 import org.apache.spark.TaskContext;
@@ -16,22 +16,22 @@ import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
 /** A Spark task: plays the blocks of its partition on an executor. */
-final class BlockTask extends AbstractFunction1<Iterator<List<Order>>, List<Outcome>> implements Serializable {
+final class BlockTask extends AbstractFunction1<Iterator<List<BlockOrder>>, List<BlockOutcome>> implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    private final Broadcast<Field> field;
+    private final Broadcast<LeagueField> field;
 
-    BlockTask(Broadcast<Field> field) {
+    BlockTask(Broadcast<LeagueField> field) {
         this.field = field;
     }
 
     @Override
-    public List<Outcome> apply(Iterator<List<Order>> partition) {
+    public List<BlockOutcome> apply(Iterator<List<BlockOrder>> partition) {
         TaskContext context = TaskContext.get();
         String host = SparkEnv.get().blockManager().blockManagerId().host();
-        List<Outcome> outcomes = new ArrayList<>();
+        List<BlockOutcome> outcomes = new ArrayList<>();
         while (partition.hasNext()) {
-            for (Order order : partition.next()) {
+            for (BlockOrder order : partition.next()) {
                 try {
                     outcomes.add(field.value()
                             .play(order, name -> Path.of(SparkFiles.get(name)), context::isInterrupted, host));

@@ -20,9 +20,9 @@ import kakumei.league.LeaguePlan;
 import kakumei.league.Work;
 import kakumei.problem.Failure;
 import kakumei.search.daihinmin.HandTable;
-import kakumei.spark.executor.Field;
-import kakumei.spark.executor.Order;
-import kakumei.spark.executor.Outcome;
+import kakumei.spark.executor.LeagueField;
+import kakumei.spark.executor.BlockOrder;
+import kakumei.spark.executor.BlockOutcome;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -49,7 +49,7 @@ final class SparkEngine implements Engine {
     private final List<Path> jars;
 
     /** Filled by Spark's scheduler, which must not be kept waiting for the store. */
-    private final LinkedBlockingQueue<List<Outcome>> arrived = new LinkedBlockingQueue<>();
+    private final LinkedBlockingQueue<List<BlockOutcome>> arrived = new LinkedBlockingQueue<>();
 
     private final Map<Long, Block> out = new HashMap<>();
     private final List<SimpleFutureAction<BoxedUnit>> jobs = new ArrayList<>();
@@ -77,18 +77,18 @@ final class SparkEngine implements Engine {
     }
 
     /** What executors need to make the players; the tables that the specs name are found by making the players here. */
-    private Field field(League league) {
+    private LeagueField field(League league) {
         LeaguePlan plan = league.plan();
         TreeMap<String, int[][]> tables = new TreeMap<>();
         Roster roster = Roster.with(jars, name -> {
             HandTable table = HandTables.load(name);
-            tables.put(name, Field.counts(table));
+            tables.put(name, LeagueField.counts(table));
             return table;
         });
         List<String> players = new League(plan, roster).plan().players();
         List<String> jarNames =
                 jars.stream().map(jar -> String.valueOf(jar.getFileName())).toList();
-        return new Field(
+        return new LeagueField(
                 plan.game(),
                 plan.rules(),
                 plan.quirks(),
@@ -140,7 +140,7 @@ final class SparkEngine implements Engine {
     @Override
     public void play(Work work) {
         try {
-            Broadcast<Field> field = spark.broadcast(field(work.league()));
+            Broadcast<LeagueField> field = spark.broadcast(field(work.league()));
             do {
                 fill(work, field);
                 takeIn(work);
@@ -155,7 +155,7 @@ final class SparkEngine implements Engine {
     }
 
     /** Gives Spark as many tasks as it needs to keep all cores busy. */
-    private void fill(Work work, Broadcast<Field> field) {
+    private void fill(Work work, Broadcast<LeagueField> field) {
         int cores = Math.max(1, spark.defaultParallelism() / coresPerTask);
         if (tasksOut >= FEWEST_A_CORE * cores || System.nanoTime() < askAgain) {
             return;
@@ -181,16 +181,16 @@ final class SparkEngine implements Engine {
     }
 
     /** The orders for blocks, shared out to a number of tasks. */
-    private List<List<Order>> tasks(List<String> names, List<Block> blocks, int count) {
-        List<List<Order>> tasks = new ArrayList<>();
+    private List<List<BlockOrder>> tasks(List<String> names, List<Block> blocks, int count) {
+        List<List<BlockOrder>> tasks = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            List<Order> orders = new ArrayList<>();
+            List<BlockOrder> orders = new ArrayList<>();
             int end = (int) ((i + 1L) * blocks.size() / count);
             for (int b = (int) ((long) i * blocks.size() / count); b < end; b++) {
                 Block block = blocks.get(b);
                 lastId++;
                 out.put(lastId, block);
-                orders.add(Order.of(
+                orders.add(BlockOrder.of(
                         lastId, block.settings(), names, block.listener().wantsRecords()));
             }
             tasks.add(orders);
@@ -198,7 +198,7 @@ final class SparkEngine implements Engine {
         return tasks;
     }
 
-    private void submit(Broadcast<Field> field, List<List<Order>> tasks) {
+    private void submit(Broadcast<LeagueField> field, List<List<BlockOrder>> tasks) {
         List<Object> partitions = new ArrayList<>();
         for (int i = 0; i < tasks.size(); i++) {
             partitions.add(i);
@@ -219,10 +219,10 @@ final class SparkEngine implements Engine {
     /** Takes in what executors have played, waiting a moment if there is nothing. */
     private void takeIn(Work work) {
         try {
-            List<Outcome> outcomes = arrived.poll(WAIT_MILLIS, TimeUnit.MILLISECONDS);
+            List<BlockOutcome> outcomes = arrived.poll(WAIT_MILLIS, TimeUnit.MILLISECONDS);
             while (outcomes != null) {
                 tasksOut--;
-                for (Outcome outcome : outcomes) {
+                for (BlockOutcome outcome : outcomes) {
                     takeIn(work, outcome);
                 }
                 outcomes = arrived.poll();
@@ -233,16 +233,16 @@ final class SparkEngine implements Engine {
         }
     }
 
-    private void takeIn(Work work, Outcome outcome) {
-        if (outcome instanceof Outcome.Failed failed) {
+    private void takeIn(Work work, BlockOutcome outcome) {
+        if (outcome instanceof BlockOutcome.Failed failed) {
             throw new Failure(failed.message());
         }
-        if (outcome instanceof Outcome.GivenUp program) {
+        if (outcome instanceof BlockOutcome.GivenUp program) {
             Optional.ofNullable(out.remove(program.id()))
                     .ifPresent(block -> work.givenUp(block, program.player(), program.message()));
             return;
         }
-        Outcome.Played played = (Outcome.Played) outcome;
+        BlockOutcome.Played played = (BlockOutcome.Played) outcome;
         Block block = out.remove(played.id());
         if (block == null) {
             return;

@@ -8,13 +8,13 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kakumei.game.MeldCounts;
-import kakumei.rules.bigtwo.Combinations;
+import kakumei.rules.bigtwo.BigTwoCombinations;
 import kakumei.rules.bigtwo.Kind;
 
 /** The melds of Big Two, beside the counts of paper 003. */
 final class BigTwoCounts {
-    private static final List<Combinations> COUNTED =
-            IntStream.of(10, 9, 8).mapToObj(Combinations::new).toList();
+    private static final List<BigTwoCombinations> COUNTED =
+            IntStream.of(10, 9, 8).mapToObj(BigTwoCombinations::new).toList();
 
     private BigTwoCounts() {}
 
@@ -34,7 +34,7 @@ final class BigTwoCounts {
                 """);
     }
 
-    private static String[] row(String name, Function<Combinations, String> value, String paper) {
+    private static String[] row(String name, Function<BigTwoCombinations, String> value, String paper) {
         return Stream.of(Stream.of(name), COUNTED.stream().map(value), Stream.of(paper))
                 .flatMap(Function.identity())
                 .toArray(String[]::new);

@@ -12,9 +12,9 @@ import kakumei.game.RuleOption;
 import kakumei.rules.Rules;
 import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.bigtwo.Kind;
-import kakumei.rules.bigtwo.Options;
+import kakumei.rules.bigtwo.BigTwoOptions;
 import kakumei.rules.bigtwo.Payoff;
-import kakumei.rules.bigtwo.Strength;
+import kakumei.rules.bigtwo.BigTwoStrength;
 import kakumei.search.Guide;
 import kakumei.search.bigtwo.BigTwoGuide;
 
@@ -48,7 +48,7 @@ public final class BigTwoGame implements Game {
                 .filter(each -> each.text().equals(changes.get(PAYOFF)))
                 .findFirst()
                 .orElse(Payoff.WIN);
-        return BigTwo.with(new Options(Integer.parseInt(changes.getOrDefault(STRAIGHTS, "10")), payoff));
+        return BigTwo.with(new BigTwoOptions(Integer.parseInt(changes.getOrDefault(STRAIGHTS, "10")), payoff));
     }
 
     @Override
@@ -56,7 +56,7 @@ public final class BigTwoGame implements Game {
         if (meld.size() != Kind.STRAIGHT.size()) {
             return Game.super.kind(rules, meld);
         }
-        Kind kind = Strength.kind(((BigTwo) rules).strength(meld.packed()));
+        Kind kind = BigTwoStrength.kind(((BigTwo) rules).strength(meld.packed()));
         return kind == Kind.FOUR ? "four" : kind.text().replace(' ', '-');
     }
 

@@ -9,7 +9,7 @@ import kakumei.game.PositionReader;
 import kakumei.problem.Fields;
 import kakumei.rules.PublicState;
 import kakumei.rules.bigtwo.BigTwo;
-import kakumei.rules.bigtwo.Strength;
+import kakumei.rules.bigtwo.BigTwoStrength;
 
 /** Reads positions of Big Two. Who has passed follows from owner and seats: everybody between the owner and me. */
 final class BigTwoPositions extends PositionReader {
@@ -22,7 +22,7 @@ final class BigTwoPositions extends PositionReader {
 
     @Override
     protected boolean isMeld(Meld meld) {
-        return !meld.isLoneJoker() && rules.strength(meld.packed()) != Strength.NONE;
+        return !meld.isLoneJoker() && rules.strength(meld.packed()) != BigTwoStrength.NONE;
     }
 
     @Override

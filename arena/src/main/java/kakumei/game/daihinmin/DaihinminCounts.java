@@ -4,14 +4,14 @@ import static kakumei.game.MeldCounts.mean;
 import static kakumei.game.MeldCounts.whole;
 
 import kakumei.game.MeldCounts;
-import kakumei.rules.daihinmin.Combinations;
+import kakumei.rules.daihinmin.DaihinminCombinations;
 
 /** The melds of Daihinmin, beside the counts of paper 003. */
 final class DaihinminCounts {
     private DaihinminCounts() {}
 
     static MeldCounts count() {
-        Combinations counted = new Combinations();
+        DaihinminCombinations counted = new DaihinminCombinations();
         MeldCounts.Builder table = MeldCounts.of("Daihinmin", "counted as the paper", "paper");
         String[] paper = {"53", "130", "130", "65", ""};
         String[] names = {"single", "pair", "triple", "four", "five (four and the joker)"};

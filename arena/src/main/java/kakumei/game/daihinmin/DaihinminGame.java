@@ -13,7 +13,7 @@ import kakumei.game.PositionReader;
 import kakumei.game.RuleOption;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.DaihinminOptions;
 import kakumei.search.Guide;
 import kakumei.search.daihinmin.DaihinminGuide;
 import kakumei.uecda.Quirk;
@@ -24,12 +24,12 @@ public final class DaihinminGame implements Game {
     private static final Map<String, String> FORMER =
             Map.of("eight-cut", "8cut", "six-reverse", "6reverse", "eleven-back", "11back", "five-skip", "5skip");
 
-    private static final List<RuleOption> OPTIONS = options(Options.UECDA);
+    private static final List<RuleOption> OPTIONS = options(DaihinminOptions.UECDA);
     private static final Guide GUIDE = new DaihinminGuide();
 
-    private static List<RuleOption> options(Options usual) {
+    private static List<RuleOption> options(DaihinminOptions usual) {
         List<RuleOption> options = new ArrayList<>();
-        Options.NAMES.forEach((name, key) ->
+        DaihinminOptions.NAMES.forEach((name, key) ->
                 options.add(RuleOption.onOff(name, usual.isOn(key), key, FORMER.getOrDefault(name, key))));
         for (Quirk quirk : Quirk.values()) {
             options.add(RuleOption.onOff(Games.QUIRK + quirk.text(), false));
@@ -54,12 +54,12 @@ public final class DaihinminGame implements Game {
 
     @Override
     public Rules rules(Map<String, String> changes) {
-        Options options = Options.UECDA;
+        DaihinminOptions options = DaihinminOptions.UECDA;
         for (Map.Entry<String, String> change : changes.entrySet()) {
             String name = change.getKey();
             boolean on = RuleOption.isOn(change.getValue());
             if (!name.startsWith(Games.QUIRK)) {
-                options = options.with(Options.NAMES.getOrDefault(name, name), on);
+                options = options.with(DaihinminOptions.NAMES.getOrDefault(name, name), on);
             } else if (on) {
                 options = Arrays.stream(Quirk.values())
                         .filter(quirk -> name.equals(Games.QUIRK + quirk.text()))

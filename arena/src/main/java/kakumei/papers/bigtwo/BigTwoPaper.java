@@ -13,19 +13,19 @@ import kakumei.match.DuelSettings;
 import kakumei.match.Threads;
 import kakumei.papers.BlockStudy;
 import kakumei.papers.Experiment;
-import kakumei.papers.Part;
+import kakumei.papers.StandIn;
 import kakumei.papers.Setting;
 import kakumei.papers.Size;
 import kakumei.player.Entrant;
 
 /** The experiments of paper 003. */
 public final class BigTwoPaper {
-    private static final Part COFFEE = new Part(
+    private static final StandIn COFFEE = new StandIn(
             "coffee",
             "coffee",
             "a reconstruction from the paper, in which one part of the evaluation is calibrated, not recovered");
 
-    private static final BlockStudy.Blocks BLOCKS = new BlockStudy.Blocks(2, 10, DuelReport.GAMES / 10, 2, 10, 10);
+    private static final BlockStudy.Blocks BLOCKS = new BlockStudy.Blocks(2, 10, WinRateReport.GAMES / 10, 2, 10, 10);
 
     private BigTwoPaper() {}
 
@@ -65,27 +65,27 @@ public final class BigTwoPaper {
             UnaryOperator<String> spec,
             List<String> values,
             List<Double> published) {
-        List<DuelReport.Row> rows = new ArrayList<>();
+        List<WinRateReport.Row> rows = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
-            rows.add(new DuelReport.Row(values.get(i), spec.apply(values.get(i)), published.get(i)));
+            rows.add(new WinRateReport.Row(values.get(i), spec.apply(values.get(i)), published.get(i)));
         }
-        List<String> specs = rows.stream().map(DuelReport.Row::spec).toList();
+        List<String> specs = rows.stream().map(WinRateReport.Row::spec).toList();
         return new Experiment(
                 "003-table" + table,
                 title,
                 shows,
                 duels("003-table" + table, specs, COFFEE.name()),
-                (setting, results) -> new DuelReport(constant, rows).table(results));
+                (setting, results) -> new WinRateReport(constant, rows).table(results));
     }
 
     private static Experiment together() {
-        DuelReport.Row row = new DuelReport.Row("ucb+ against ucb", "ucb+", 0.548);
+        WinRateReport.Row row = new WinRateReport.Row("ucb+ against ucb", "ucb+", 0.548);
         return new Experiment(
                 "003-table6",
                 "UCB+ against UCB",
                 "Whether UCB+ is the stronger of the two.",
                 duels("003-table6", List.of(row.spec()), "ucb"),
-                (setting, results) -> new DuelReport("duel", List.of(row)).table(results));
+                (setting, results) -> new WinRateReport("duel", List.of(row)).table(results));
     }
 
     /** Several players A against the same player B, at tables 1-3, 2-2 and 3-1, all with the same deals. */
@@ -96,7 +96,7 @@ public final class BigTwoPaper {
                 second.equals(COFFEE.name()) ? List.of(COFFEE) : List.of(),
                 BLOCKS,
                 size -> (firsts.size() == 1 ? "1 duel" : firsts.size() + " duels") + " of " + BLOCKS.games(size)
-                        + " games at each of " + DuelReport.TABLES + " tables",
+                        + " games at each of " + WinRateReport.TABLES + " tables",
                 (setting, before) -> firsts.stream()
                         .map(first -> new BlockStudy.Line(
                                 first, 1, List.of(), (seed, games) -> duel(setting, first, second, seed, games)))

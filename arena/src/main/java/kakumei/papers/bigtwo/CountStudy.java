@@ -21,7 +21,7 @@ import kakumei.report.Report;
 import kakumei.rules.PublicState;
 import kakumei.rules.Rules;
 import kakumei.rules.State;
-import kakumei.rules.bigtwo.Combinations;
+import kakumei.rules.bigtwo.BigTwoCombinations;
 import kakumei.rules.bigtwo.Kind;
 
 /**
@@ -89,7 +89,7 @@ final class CountStudy implements Study {
     }
 
     private static ObjectNode bigTwo() {
-        Combinations counted = new Combinations(STRAIGHTS);
+        BigTwoCombinations counted = new BigTwoCombinations(STRAIGHTS);
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         for (Kind kind : Kind.values()) {
             node.put(kind.text(), counted.count(kind));
@@ -101,7 +101,7 @@ final class CountStudy implements Study {
     }
 
     private static ObjectNode daihinmin() {
-        kakumei.rules.daihinmin.Combinations counted = new kakumei.rules.daihinmin.Combinations();
+        kakumei.rules.daihinmin.DaihinminCombinations counted = new kakumei.rules.daihinmin.DaihinminCombinations();
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         for (int size = 1; size <= 5; size++) {
             node.put("groups" + size, counted.groupsOfPaper(size));

@@ -1,7 +1,7 @@
 package kakumei.papers.hands;
 
 import java.util.List;
-import kakumei.papers.Part;
+import kakumei.papers.StandIn;
 
 /** The programs whose games the paper learns from and plays against. */
 final class Sources {
@@ -10,13 +10,13 @@ final class Sources {
 
     static final List<String> NAMES = List.of(KISHIMEN, PAOON);
 
-    static final List<Part> CAST = List.of(
-            new Part(
+    static final List<StandIn> CAST = List.of(
+            new StandIn(
                     KISHIMEN,
                     "chibihana-style",
                     "in the style of chibiHana, which is kishimen, winner of the light class in 2013, in another"
                             + " language"),
-            new Part(
+            new StandIn(
                     PAOON,
                     "snowl-style:playouts=300",
                     "a Monte Carlo player with a policy better than chance, as paoonR2, winner of the open class in"

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import kakumei.papers.Casting;
-import kakumei.papers.Part;
+import kakumei.papers.StandIn;
 import kakumei.player.Entrant;
 
 /**
@@ -27,17 +27,17 @@ record Opponents(String key, String words, List<String> names) {
 
     private static final String OURS = "default";
 
-    private static final List<Part> PARTS = List.of(
-            new Part(
+    private static final List<StandIn> PARTS = List.of(
+            new StandIn(
                     "beersong",
                     "snowl-style:playouts=3000",
                     "a Monte Carlo player with estimated hands and guided playouts; beersong has a learnt policy and"
                             + " other budgets"),
-            new Part(
+            new StandIn(
                     "snowl",
                     "snowl-style",
                     "which shares UCB1-tuned, estimated hands and better than uniform playouts with it"),
-            new Part("chibiHana", "chibihana-style", "which follows the few lines in which the paper describes it"));
+            new StandIn("chibiHana", "chibihana-style", "which follows the few lines in which the paper describes it"));
 
     private static Opponents four(String key, String name) {
         return new Opponents(key, "four " + name, Collections.nCopies(4, name));
@@ -54,7 +54,7 @@ record Opponents(String key, String words, List<String> names) {
     }
 
     /** Those that are not ours. */
-    List<Part> cast() {
+    List<StandIn> cast() {
         return PARTS.stream().filter(part -> names.contains(part.name())).toList();
     }
 

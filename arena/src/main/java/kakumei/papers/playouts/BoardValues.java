@@ -14,7 +14,7 @@ import kakumei.cards.CardText;
 import kakumei.cards.Meld;
 import kakumei.random.Seeds;
 import kakumei.search.PlayoutPolicy;
-import kakumei.search.daihinmin.GuidedPlayout;
+import kakumei.search.daihinmin.DaihinminGuidedPlayout;
 
 /**
  * The values of a board's melds by every {@link Knowledge} and both kinds of playouts, and what follows from them.
@@ -39,7 +39,7 @@ record BoardValues(JsonNode board, Stage stage, Map<Playouts, Map<Knowledge, Mel
         }
 
         PlayoutPolicy policy() {
-            return this == GUIDED ? new GuidedPlayout() : PlayoutPolicy.uniform();
+            return this == GUIDED ? new DaihinminGuidedPlayout() : PlayoutPolicy.uniform();
         }
 
         /** The name in tables. */

@@ -22,7 +22,7 @@ public final class PlayoutsPaper {
                         "error of the best meld's value by what is known of the hands",
                         "Which cards of the others one must know for playouts to be right.",
                         study,
-                        ErrorReport::of),
+                        KnowledgeReport::of),
                 new Experiment(
                         "002-table5.1",
                         "how often the best meld is found by what is known of the hands",

@@ -68,8 +68,8 @@ final class ConvergenceReport {
         for (int i = 0; i < few; i++) {
             shown.add(order.get(few == 1 ? 0 : i * (order.size() - 1) / (few - 1)));
         }
-        if (order.contains(Field.DEFAULT) && !shown.contains(Field.DEFAULT)) {
-            shown.add(Field.DEFAULT);
+        if (order.contains(PaperField.DEFAULT) && !shown.contains(PaperField.DEFAULT)) {
+            shown.add(PaperField.DEFAULT);
         }
         return shown;
     }
@@ -137,7 +137,7 @@ final class ConvergenceReport {
             ratings.add(set);
             if (next < SHARES.length && done == Math.round(SHARES[next] * sets.size())) {
                 Map<String, Double> means = SetLengths.means(ratings);
-                double spread = RatingsReport.deviation(means);
+                double spread = MethodsReport.deviation(means);
                 numbers[3 * next] = spread;
                 numbers[3 * next + 1] = KendallTau.between(truth, means);
                 double moved = 0;

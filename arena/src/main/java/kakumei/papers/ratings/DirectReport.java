@@ -57,7 +57,7 @@ final class DirectReport {
     static Report ofCommon(Setting setting, Results results) {
         DirectReport report = new DirectReport(setting, results);
         List<String> common = report.league.order(SetWise.Method.STS).stream()
-                .filter(Field.COMMON::contains)
+                .filter(PaperField.COMMON::contains)
                 .toList();
         Report written = new Report();
         written.text("Five players of different kinds, chosen before the league was played, in the place of the five"

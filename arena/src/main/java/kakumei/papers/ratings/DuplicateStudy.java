@@ -55,9 +55,9 @@ final class DuplicateStudy implements Study {
             List<String> names = LeagueStudy.lineUp(setting, lineUp);
             List<Entrant> players = names.stream()
                     .map(name -> new Entrant(
-                            name, setting.casting().ours(Field.spec(name)).factory()))
+                            name, setting.casting().ours(PaperField.spec(name)).factory()))
                     .toList();
-            long cost = names.stream().mapToLong(Field::cost).sum();
+            long cost = names.stream().mapToLong(PaperField::cost).sum();
             for (Protocol protocol : Protocol.values()) {
                 // Deals of its own: shared luck would make two protocols look more alike than they are.
                 long seed = Seeds.mix(Seeds.mix(setting.seed(), lineUp, LINE_UP), protocol.stream());

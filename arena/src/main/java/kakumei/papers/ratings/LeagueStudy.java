@@ -14,7 +14,7 @@ import kakumei.match.HandOdds;
 import kakumei.match.Match;
 import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
-import kakumei.papers.Part;
+import kakumei.papers.StandIn;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.Size;
@@ -45,8 +45,8 @@ final class LeagueStudy implements Study {
     }
 
     @Override
-    public List<Part> cast() {
-        return Field.CAST;
+    public List<StandIn> cast() {
+        return PaperField.CAST;
     }
 
     @Override
@@ -55,7 +55,7 @@ final class LeagueStudy implements Study {
                 Locale.ROOT,
                 "%d players, %,d sets of %,d games (the paper: 38 players, 1,008 sets of 10,000 games); the first %d"
                         + " games of each set with %,d playouts of the deal for Morita and Matsuzaki's method",
-                Field.names().size(),
+                PaperField.names().size(),
                 sets(size),
                 games(size),
                 blockGames(size),
@@ -87,7 +87,7 @@ final class LeagueStudy implements Study {
 
     /** Who plays in a set. */
     static List<String> lineUp(Setting setting, int set) {
-        List<String> names = Field.names();
+        List<String> names = PaperField.names();
         int seats = setting.rules().players();
         Schedule schedule = new Schedule(LeaguePlan.Kind.RANDOM, names.size(), seats, setting.seed());
         return schedule.players(set).stream().map(names::get).toList();
@@ -98,7 +98,7 @@ final class LeagueStudy implements Study {
         List<Unit> units = new ArrayList<>();
         for (int set = 0; set < sets(setting.size()); set++) {
             List<Entrant> players = lineUp(setting, set).stream()
-                    .map(name -> Field.entrant(name, setting.casting()))
+                    .map(name -> PaperField.entrant(name, setting.casting()))
                     .toList();
             MatchSettings match = MatchSettings.of(
                             setting.rules(), players, Seeds.mix(setting.seed(), set, SET), games(setting.size()))
@@ -116,7 +116,7 @@ final class LeagueStudy implements Study {
     private static Unit unit(Setting setting, int set, MatchSettings part) {
         String key = String.format(Locale.ROOT, "%s%d from game %d", KEY, set, part.fromGame());
         int games = part.games() - part.fromGame() + 1;
-        long cost = part.names().stream().mapToLong(Field::cost).sum();
+        long cost = part.names().stream().mapToLong(PaperField::cost).sum();
         int recorded = part.fromGame() == 1 ? blockGames(setting.size()) : 0;
         int playouts = playouts(setting.size());
         long weight = 1 + (games * cost + (long) recorded * playouts / 5) / 100;

@@ -17,13 +17,13 @@ public final class RatingPaper {
                         "Ratings by all methods",
                         "everyone's rating by SE, SG, SG2, STS and Morita's method after a league",
                         league,
-                        RatingsReport::of),
+                        MethodsReport::of),
                 new Experiment(
                         "001-table3",
                         "Errors of the predicted win rates",
                         "which method's ratings fit the win rates best, and which predict unseen sets best",
                         league,
-                        ErrorReport::of),
+                        PredictionReport::of),
                 new Experiment(
                         "001-table4",
                         "Direct results of the strongest",

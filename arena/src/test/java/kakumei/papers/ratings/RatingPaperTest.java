@@ -50,10 +50,10 @@ class RatingPaperTest {
 
     @Test
     void field_isLargeEnough() {
-        assertThat(Field.names())
+        assertThat(PaperField.names())
                 .doesNotHaveDuplicates()
                 .hasSizeGreaterThanOrEqualTo(20)
-                .containsAll(Field.COMMON);
+                .containsAll(PaperField.COMMON);
         assertThat(LeagueStudy.sets(Size.QUICK)).isGreaterThanOrEqualTo(300);
         assertThat(LeagueStudy.sets(Size.percent(1))).isGreaterThanOrEqualTo(300);
         assertThat(LeagueStudy.sets(Size.PAPER)).isEqualTo(1008);

@@ -28,7 +28,7 @@ import kakumei.rules.Rules;
 import kakumei.rules.State;
 import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.rules.daihinmin.Options;
+import kakumei.rules.daihinmin.DaihinminOptions;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,8 +42,8 @@ class TableSceneTest {
     static List<Rules> rules() {
         return List.of(
                 Daihinmin.uecda(),
-                Daihinmin.with(Options.UECDA.with("RULE_11BACK", true).with("RULE_6REVERS", true)),
-                Daihinmin.with(Options.UECDA.with("RULE_CHANGE", false)),
+                Daihinmin.with(DaihinminOptions.UECDA.with("RULE_11BACK", true).with("RULE_6REVERS", true)),
+                Daihinmin.with(DaihinminOptions.UECDA.with("RULE_CHANGE", false)),
                 BigTwo.standard());
     }
 

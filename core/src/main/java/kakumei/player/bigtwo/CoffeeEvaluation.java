@@ -4,7 +4,7 @@ import kakumei.cards.Cards;
 import kakumei.rules.History;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
-import kakumei.rules.bigtwo.Strength;
+import kakumei.rules.bigtwo.BigTwoStrength;
 
 /**
  * The evaluation of the coffee program as paper 003 describes it, the lowest being the best: fewest plays for the rest
@@ -33,13 +33,13 @@ public final class CoffeeEvaluation {
         long rest = hand & ~meld;
         return fewestPlays.of(rest)
                 + Cards.count(rest) / C
-                + (C - Strength.sum(rest)) / (C * C)
+                + (C - BigTwoStrength.sum(rest)) / (C * C)
                 + (meld == 0 || rest == 0 ? 0 : costOfStrength(rest, meld, passes));
     }
 
     private double costOfStrength(long rest, long meld, int passes) {
         long high = meld & ACES_AND_TWOS;
-        double aces = Strength.sum(high) - KING_OF_SPADES * Cards.count(high);
+        double aces = BigTwoStrength.sum(high) - KING_OF_SPADES * Cards.count(high);
         double last = weights.last() == 0 || rules.canBeat(rest, meld) ? 0 : weights.last();
         return weights.ace() * aces / (1 + weights.patience() * passes) + last;
     }

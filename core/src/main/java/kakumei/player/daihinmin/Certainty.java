@@ -41,7 +41,7 @@ final class Certainty {
     private boolean canBeBeaten(long meld, int size) {
         int jokers = (unseen & Cards.JOKER) != 0 ? 1 : 0;
         long natural = unseen & Cards.NATURAL;
-        long beyond = Order.beyond(meld, reversed);
+        long beyond = RankOrder.beyond(meld, reversed);
         if (Meld.isOneRank(meld)) {
             boolean byJoker = size == 1 && jokers == 1;
             return byJoker || (Cards.columnsWith(natural, Math.max(1, size - jokers)) & beyond) != 0;

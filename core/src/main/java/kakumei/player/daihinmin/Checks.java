@@ -70,8 +70,8 @@ final class Checks {
     }
 
     private static boolean isNearlyTop(Candidate candidate, boolean reversed) {
-        int top = Order.top(candidate.meld, reversed);
-        return Meld.size(candidate.meld) == 1 && top >= Order.STRONGEST - 2 && top < Order.STRONGEST;
+        int top = RankOrder.top(candidate.meld, reversed);
+        return Meld.size(candidate.meld) == 1 && top >= RankOrder.STRONGEST - 2 && top < RankOrder.STRONGEST;
     }
 
     /* Check 3 only withholds; what it lets through goes on. */

@@ -94,7 +94,7 @@ public final class ChibihanaPlayer implements Player {
     }
 
     private static int top(long meld, View view) {
-        return meld == Meld.JOKER_ALONE ? Order.STRONGEST + 1 : Order.top(meld, view.reversed());
+        return meld == Meld.JOKER_ALONE ? RankOrder.STRONGEST + 1 : RankOrder.top(meld, view.reversed());
     }
 
     private long follow(View view) {
@@ -130,13 +130,13 @@ public final class ChibihanaPlayer implements Player {
             return false;
         }
         int suits = Meld.suits(table);
-        int top = Order.top(meld, view.reversed());
+        int top = RankOrder.top(meld, view.reversed());
         if (Meld.suits(meld) != suits || top < MIDDLE_LOW || top > MIDDLE_HIGH) {
             return false;
         }
         long left = view.hand() & ~Meld.cards(meld);
-        for (int strength = Math.min(top + FAR_RANKS, Order.STRONGEST - 1); strength <= Order.STRONGEST; strength++) {
-            if ((Cards.suitsAt(left, Order.flip(strength, view.reversed())) & suits) == suits) {
+        for (int strength = Math.min(top + FAR_RANKS, RankOrder.STRONGEST - 1); strength <= RankOrder.STRONGEST; strength++) {
+            if ((Cards.suitsAt(left, RankOrder.flip(strength, view.reversed())) & suits) == suits) {
                 return true;
             }
         }
@@ -156,7 +156,7 @@ public final class ChibihanaPlayer implements Player {
                 long given = one | (second & -second);
                 division.divide(view.rules(), view.hand() & ~given, false);
                 boolean better = division.count() < fewest
-                        || (division.count() == fewest && Exchange.rankSum(given) < Exchange.rankSum(best));
+                        || (division.count() == fewest && GiftChoice.rankSum(given) < GiftChoice.rankSum(best));
                 if (better) {
                     best = given;
                     fewest = division.count();

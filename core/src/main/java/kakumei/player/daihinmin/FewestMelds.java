@@ -90,7 +90,7 @@ final class FewestMelds {
             long cards = Meld.cards(sequences[i]);
             if ((cards & ~left) == 0) {
                 taken[depth] = sequences[i];
-                search(left & ~cards, i + 1, depth + 1, strength + Order.top(sequences[i], reversed));
+                search(left & ~cards, i + 1, depth + 1, strength + RankOrder.top(sequences[i], reversed));
             }
         }
     }
@@ -104,7 +104,7 @@ final class FewestMelds {
         }
         int sum = strength;
         for (long rest = columns; rest != 0; rest &= rest - 1) {
-            sum += Order.flip(Cards.lowestColumn(rest), reversed);
+            sum += RankOrder.flip(Cards.lowestColumn(rest), reversed);
         }
         if (total == count && sum <= ranks) {
             return;

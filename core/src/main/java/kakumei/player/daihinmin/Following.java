@@ -25,7 +25,7 @@ final class Following {
     static final String OWN_TABLE = "own table";
 
     private final Kou2Settings settings;
-    private final Strength strength;
+    private final StrengthValue strength;
     private final Checks checks;
     private final LockRule lockRule;
     private final FormedHand before;
@@ -35,7 +35,7 @@ final class Following {
     private int candidates;
     private String rule = "";
 
-    Following(Kou2Settings settings, Strength strength) {
+    Following(Kou2Settings settings, StrengthValue strength) {
         this.settings = settings;
         this.strength = strength;
         checks = new Checks(settings);
@@ -83,7 +83,7 @@ final class Following {
 
     /* With the trick mine already, a meld that no opponent's card reaches is better kept. */
     private boolean isOutOfReach(long meld, boolean reversed) {
-        return Order.top(meld, reversed) >= Order.topOfCards(strength.unseen(), reversed);
+        return RankOrder.top(meld, reversed) >= RankOrder.topOfCards(strength.unseen(), reversed);
     }
 
     private void collect(View view) {
@@ -164,7 +164,7 @@ final class Following {
         if (a.after != b.after) {
             return a.after < b.after;
         }
-        int byRank = Order.top(a.meld, reversed) - Order.top(b.meld, reversed);
+        int byRank = RankOrder.top(a.meld, reversed) - RankOrder.top(b.meld, reversed);
         return byRank != 0 ? byRank < 0 : !Meld.hasJoker(a.meld) && Meld.hasJoker(b.meld);
     }
 
@@ -188,8 +188,8 @@ final class Following {
             rule = JOKER_A;
             return Meld.JOKER_ALONE;
         }
-        int opponentsTop = Order.topOfCards(strength.unseen(), reversed);
-        if (Order.top(view.packedTable(), reversed) == opponentsTop && rest.size() <= before.size()) {
+        int opponentsTop = RankOrder.topOfCards(strength.unseen(), reversed);
+        if (RankOrder.top(view.packedTable(), reversed) == opponentsTop && rest.size() <= before.size()) {
             rule = JOKER_B;
             return Meld.JOKER_ALONE;
         }

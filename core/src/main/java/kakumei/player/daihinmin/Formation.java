@@ -19,7 +19,7 @@ final class Formation {
     }
 
     private static int withSequences(long hand, boolean reversed, long[] out, int size) {
-        long strongest = Cards.rank(Order.flip(Order.STRONGEST, reversed));
+        long strongest = Cards.rank(RankOrder.flip(RankOrder.STRONGEST, reversed));
         long left = hand & Cards.NATURAL;
         int n = size;
         if (Cards.runStarts(left & ~strongest, SHORTEST) != 0) {
@@ -84,8 +84,8 @@ final class Formation {
             if (Long.bitCount(usable & ~barred & Cards.row(row)) < SHORTEST - 1) {
                 continue;
             }
-            for (int strength = 1; strength < Order.STRONGEST; strength++) {
-                if ((usable & Cards.cell(row, Order.flip(strength, reversed))) != 0) {
+            for (int strength = 1; strength < RankOrder.STRONGEST; strength++) {
+                if ((usable & Cards.cell(row, RankOrder.flip(strength, reversed))) != 0) {
                     long sequence = withJoker(usable, barred, row, strength, reversed);
                     if (sequence != 0) {
                         return sequence;
@@ -98,7 +98,7 @@ final class Formation {
 
     private static long withJoker(long usable, long barred, int row, int start, boolean reversed) {
         int hole = runEnd(usable, row, start, reversed);
-        int end = hole < Order.STRONGEST ? runEnd(usable, row, hole + 1, reversed) : hole;
+        int end = hole < RankOrder.STRONGEST ? runEnd(usable, row, hole + 1, reversed) : hole;
         for (int last = end - 1; last >= start + SHORTEST - 1; last--) {
             if (last >= hole) {
                 long sequence = sequence(row, start, last, hole, reversed);
@@ -107,7 +107,7 @@ final class Formation {
                 }
             }
         }
-        boolean noRoomAbove = hole == Order.STRONGEST && start > 1 && hole - start >= SHORTEST - 1;
+        boolean noRoomAbove = hole == RankOrder.STRONGEST && start > 1 && hole - start >= SHORTEST - 1;
         if (noRoomAbove) {
             long sequence = sequence(row, start - 1, hole - 1, start - 1, reversed);
             if ((sequence & barred & ~Meld.jokerCell(sequence)) == 0) {
@@ -120,14 +120,14 @@ final class Formation {
     /** The first strength from {@code from} on that has no card in the row; at most the strongest. */
     private static int runEnd(long usable, int row, int from, boolean reversed) {
         int strength = from;
-        while (strength < Order.STRONGEST && (usable & Cards.cell(row, Order.flip(strength, reversed))) != 0) {
+        while (strength < RankOrder.STRONGEST && (usable & Cards.cell(row, RankOrder.flip(strength, reversed))) != 0) {
             strength++;
         }
         return strength;
     }
 
     private static long sequence(int row, int from, int to, int joker, boolean reversed) {
-        int lowest = Order.flip(reversed ? to : from, reversed);
-        return Meld.sequenceWithJoker(Cards.run(Cards.cell(row, lowest), to - from + 1), Order.flip(joker, reversed));
+        int lowest = RankOrder.flip(reversed ? to : from, reversed);
+        return Meld.sequenceWithJoker(Cards.run(Cards.cell(row, lowest), to - from + 1), RankOrder.flip(joker, reversed));
     }
 }

@@ -11,7 +11,7 @@ final class FormedHand {
     private static final int LARGEST_COUNTED = 3;
 
     private final Kou2Settings settings;
-    private final Strength strength;
+    private final StrengthValue strength;
     private final long[] melds = new long[MOST_MELDS];
     private final int[] strengths = new int[MOST_MELDS];
     private int size;
@@ -21,7 +21,7 @@ final class FormedHand {
     private int winners;
     private boolean loneJoker;
 
-    FormedHand(Kou2Settings settings, Strength strength) {
+    FormedHand(Kou2Settings settings, StrengthValue strength) {
         this.settings = settings;
         this.strength = strength;
     }

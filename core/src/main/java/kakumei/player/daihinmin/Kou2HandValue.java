@@ -9,7 +9,7 @@ import kakumei.rules.daihinmin.Daihinmin;
  * its judgement without its decisions. Mutable, one owner.
  */
 public final class Kou2HandValue {
-    private final Strength strength = new Strength(Kou2Settings.KOU2.family());
+    private final StrengthValue strength = new StrengthValue(Kou2Settings.KOU2.family());
     private final FormedHand rest = new FormedHand(Kou2Settings.KOU2, strength);
     private long hand;
     private boolean reversed;

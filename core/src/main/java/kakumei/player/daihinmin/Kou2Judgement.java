@@ -7,7 +7,7 @@ import kakumei.rules.View;
  * is likely to go out, and how likely a meld is to win its trick. Mutable, one owner.
  */
 public final class Kou2Judgement {
-    private final Strength strength;
+    private final StrengthValue strength;
     private final Leading leading;
     private final FormedHand formed;
     private final LockRule lock;
@@ -17,7 +17,7 @@ public final class Kou2Judgement {
 
     /** The judgement of a player with these settings. */
     public Kou2Judgement(Kou2Settings settings) {
-        strength = new Strength(settings.family());
+        strength = new StrengthValue(settings.family());
         leading = new Leading(settings, strength);
         formed = new FormedHand(settings, strength);
         lock = new LockRule(settings);

@@ -19,20 +19,20 @@ public final class Kou2Player implements Player {
     }
 
     private final Kou2Settings settings;
-    private final Strength strength;
+    private final StrengthValue strength;
     private final Leading leading;
     private final Following following;
-    private final Exchange exchange;
+    private final GiftChoice exchange;
     private Last last = Last.NOTHING;
     private boolean reversed;
 
     /** A player with the given settings. */
     public Kou2Player(Kou2Settings settings) {
         this.settings = settings;
-        strength = new Strength(settings.family());
+        strength = new StrengthValue(settings.family());
         leading = new Leading(settings, strength);
         following = new Following(settings, strength);
-        exchange = new Exchange(settings, strength);
+        exchange = new GiftChoice(settings, strength);
     }
 
     /** What distinguishes it from others. */

@@ -32,7 +32,7 @@ final class Kou2Reasons {
         return new Explanation(values, List.of());
     }
 
-    static Explanation ofExchange(Exchange exchange) {
+    static Explanation ofExchange(GiftChoice exchange) {
         return new Explanation(Map.of("valueAfter", exchange.valueAfter()), List.of());
     }
 

@@ -9,13 +9,13 @@ final class Leading {
     private static final int CLOSE_RANKS = 5;
 
     private final Kou2Settings settings;
-    private final Strength strength;
+    private final StrengthValue strength;
     private final Priorities priorities;
     private FormedHand formed;
     private FormedHand trial;
     private boolean jokerStepUsed;
 
-    Leading(Kou2Settings settings, Strength strength) {
+    Leading(Kou2Settings settings, StrengthValue strength) {
         this.settings = settings;
         this.strength = strength;
         priorities = new Priorities(settings, strength);
@@ -55,8 +55,8 @@ final class Leading {
 
     /* N of step 3: the joker with all cards of a rank, weakest rank first. */
     private void tryGroups(long hand, boolean reversed) {
-        for (int strength = 1; strength <= Order.STRONGEST; strength++) {
-            int column = Order.flip(strength, reversed);
+        for (int strength = 1; strength <= RankOrder.STRONGEST; strength++) {
+            int column = RankOrder.flip(strength, reversed);
             int suits = Cards.suitsAt(hand, column);
             if (suits != 0 && suits != 0xF) {
                 int row = Integer.numberOfTrailingZeros(~suits);
@@ -75,8 +75,8 @@ final class Leading {
             if (Long.bitCount(line) < 2) {
                 continue;
             }
-            for (int strength = 1; strength <= Order.STRONGEST; strength++) {
-                int column = Order.flip(strength, reversed);
+            for (int strength = 1; strength <= RankOrder.STRONGEST; strength++) {
+                int column = RankOrder.flip(strength, reversed);
                 long cells = LongestRun.through(line, row, column);
                 if ((line & Cards.cell(row, column)) == 0 && Long.bitCount(cells) >= 3) {
                     tryMeld(Meld.sequenceWithJoker(cells, column), hand, reversed);
@@ -126,7 +126,7 @@ final class Leading {
         }
         long a = formed.meld(i);
         long b = formed.meld(j);
-        int byRank = Order.top(a, reversed) - Order.top(b, reversed);
+        int byRank = RankOrder.top(a, reversed) - RankOrder.top(b, reversed);
         return byRank != 0 ? byRank < 0 : !Meld.hasJoker(a) && Meld.hasJoker(b);
     }
 
@@ -146,12 +146,12 @@ final class Leading {
         if (!isOrdinary(best) || Meld.size(formed.meld(best)) == 1 || Meld.isSequence(formed.meld(best))) {
             return best;
         }
-        int limit = Order.top(formed.meld(best), reversed) + CLOSE_RANKS;
+        int limit = RankOrder.top(formed.meld(best), reversed) + CLOSE_RANKS;
         int single = -1;
         for (int i = 0; i < formed.size(); i++) {
             if (Meld.size(formed.meld(i)) == 1
                     && isOrdinary(i)
-                    && Order.top(formed.meld(i), reversed) <= limit
+                    && RankOrder.top(formed.meld(i), reversed) <= limit
                     && (single < 0 || goesBefore(i, single, reversed))) {
                 single = i;
             }

@@ -40,8 +40,8 @@ final class LockRule {
     private boolean holdsStrongest(View view) {
         long hand = view.hand();
         long unplayed = (hand | view.unseen()) & Cards.NATURAL;
-        for (int strength = Order.STRONGEST; strength > 0; strength--) {
-            int column = Order.flip(strength, view.reversed());
+        for (int strength = RankOrder.STRONGEST; strength > 0; strength--) {
+            int column = RankOrder.flip(strength, view.reversed());
             if ((Cards.suitsAt(unplayed, column) & suits) == suits) {
                 return (Cards.suitsAt(hand, column) & suits) == suits;
             }

@@ -21,7 +21,7 @@ final class Priorities {
     private final FormedHand afterRevolution;
     private final int[] priorities = new int[16];
 
-    Priorities(Kou2Settings settings, Strength strength) {
+    Priorities(Kou2Settings settings, StrengthValue strength) {
         this.settings = settings;
         afterRevolution = new FormedHand(settings, strength);
     }
@@ -72,14 +72,14 @@ final class Priorities {
             return EIGHT_SEQUENCE;
         }
         if (settings.family() && formed.certainlyOut()) {
-            return EIGHT_SEQUENCE + Order.top(meld, reversed);
+            return EIGHT_SEQUENCE + RankOrder.top(meld, reversed);
         }
         return 110 - formed.strength(i);
     }
 
     private int ordinary(FormedHand formed, int i, boolean reversed) {
         long meld = formed.meld(i);
-        int top = Order.top(meld, reversed);
+        int top = RankOrder.top(meld, reversed);
         if (settings.family() && top == 1 && formed.count() >= MANY_MELDS) {
             return HELD_BACK;
         }

@@ -24,13 +24,13 @@ public final class BigTwo implements Rules {
 
     private static final String ID = "bigtwo";
     private static final String VERSION = "paper-1";
-    private static final BigTwo STANDARD = new BigTwo(Options.STANDARD);
+    private static final BigTwo STANDARD = new BigTwo(BigTwoOptions.STANDARD);
     private static final int MAX_PENALTY = 3 * HAND_SIZE;
 
-    private final Options options;
+    private final BigTwoOptions options;
     private final UniformChooser uniform;
 
-    private BigTwo(Options options) {
+    private BigTwo(BigTwoOptions options) {
         this.options = options;
         uniform = new UniformChooser(options.straights());
     }
@@ -41,12 +41,12 @@ public final class BigTwo implements Rules {
     }
 
     /** The rules with the given options. */
-    public static BigTwo with(Options options) {
-        return options.equals(Options.STANDARD) ? STANDARD : new BigTwo(options);
+    public static BigTwo with(BigTwoOptions options) {
+        return options.equals(BigTwoOptions.STANDARD) ? STANDARD : new BigTwo(options);
     }
 
     /** The options these rules were made with. */
-    public Options options() {
+    public BigTwoOptions options() {
         return options;
     }
 
@@ -86,27 +86,27 @@ public final class BigTwo implements Rules {
     @Override
     public void legalMelds(PublicState state, long hand, Melds out) {
         int size = Long.bitCount(state.table);
-        int beat = size == 0 ? Strength.NONE : Strength.of(options.straights(), state.table);
+        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(options.straights(), state.table);
         long must = mustPlayDiamond3(state, hand) ? Cards.DIAMOND_3 : 0;
-        LegalMelds.list(options.straights(), size, beat, hand, must, out);
+        BigTwoMelds.list(options.straights(), size, beat, hand, must, out);
         if (size > 0) {
             out.add(0);
         }
     }
 
-    /** The strength of a meld among those of its size, {@link Strength#NONE} if it is none. */
+    /** The strength of a meld among those of its size, {@link BigTwoStrength#NONE} if it is none. */
     public int strength(long meld) {
-        return Strength.of(options.straights(), meld);
+        return BigTwoStrength.of(options.straights(), meld);
     }
 
     /** Fills {@code out} with all melds of five cards in a set of cards, the weakest kind first. */
     public void pokerHands(long cards, Melds out) {
-        LegalMelds.list(options.straights(), Kind.STRAIGHT.size(), Strength.NONE, cards, 0, out);
+        BigTwoMelds.list(options.straights(), Kind.STRAIGHT.size(), BigTwoStrength.NONE, cards, 0, out);
     }
 
     /** Whether some meld in a set of cards beats {@code meld}. */
     public boolean canBeat(long cards, long meld) {
-        return LegalMelds.count(options.straights(), Long.bitCount(meld), strength(meld), cards) > 0;
+        return BigTwoMelds.count(options.straights(), Long.bitCount(meld), strength(meld), cards) > 0;
     }
 
     /** Whether this is the first lead: nobody else ever leads with that card in hand. */
@@ -116,7 +116,7 @@ public final class BigTwo implements Rules {
 
     @Override
     public String whyIllegal(PublicState state, long hand, long meld) {
-        return Judge.refusal(options.straights(), state, hand, meld);
+        return BigTwoLegality.refusal(options.straights(), state, hand, meld);
     }
 
     @Override

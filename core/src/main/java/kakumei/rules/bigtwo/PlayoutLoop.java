@@ -10,7 +10,7 @@ public final class PlayoutLoop {
         /** The meld to lead from a hand. */
         long lead(long hand, SplitMix random);
 
-        /** The meld that beats a table of this size and {@link Strength}, or the pass. */
+        /** The meld that beats a table of this size and {@link BigTwoStrength}, or the pass. */
         long follow(long hand, int size, int beat, SplitMix random);
     }
 
@@ -27,7 +27,7 @@ public final class PlayoutLoop {
         int seat = state.seatOf[state.turn];
         int passes = Integer.bitCount(state.passed);
         int size = Long.bitCount(state.table);
-        int beat = size == 0 ? Strength.NONE : Strength.of(straights, state.table);
+        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(straights, state.table);
         while (true) {
             int player = seats[seat];
             long hand = hands[player];
@@ -40,7 +40,7 @@ public final class PlayoutLoop {
                 }
                 passes = 0;
                 size = Long.bitCount(meld);
-                beat = Strength.of(straights, meld);
+                beat = BigTwoStrength.of(straights, meld);
             } else if (++passes == BigTwo.PLAYERS - 1) {
                 passes = 0;
                 size = 0;

@@ -28,7 +28,7 @@ final class PokerHands {
         for (int rows = 0; rows < 16; rows++) {
             int n = 0;
             for (int suit = 0; suit < 4; suit++) {
-                int row = Strength.rowOf(suit);
+                int row = BigTwoStrength.rowOf(suit);
                 if ((rows >>> row & 1) != 0) {
                     table[4 * rows + n++] = (byte) (1 << row);
                 }
@@ -38,78 +38,78 @@ final class PokerHands {
     }
 
     static int count(int straights, long hand, int beat) {
-        int kind = Strength.kindNumber(beat);
+        int kind = BigTwoStrength.kindNumber(beat);
         long ladder = Ladder.of(hand);
         long starts = Ladder.starts(straights);
         long straightFlushes = Cards.runStarts(ladder, SIZE) & starts;
         int count = 0;
-        if (kind <= Strength.STRAIGHT) {
+        if (kind <= BigTwoStrength.STRAIGHT) {
             long runs = Cards.runStarts(Cards.columnsWith(ladder, 1), SIZE) & starts;
             if (runs != 0) {
-                count += straights(ladder, runs, straightFlushes, Strength.key(beat, Strength.STRAIGHT));
+                count += straights(ladder, runs, straightFlushes, BigTwoStrength.key(beat, BigTwoStrength.STRAIGHT));
             }
         }
-        if (kind <= Strength.FLUSH) {
-            count += flushes(hand, straightFlushes, Strength.key(beat, Strength.FLUSH));
+        if (kind <= BigTwoStrength.FLUSH) {
+            count += flushes(hand, straightFlushes, BigTwoStrength.key(beat, BigTwoStrength.FLUSH));
         }
-        if (kind <= Strength.FULL_HOUSE) {
-            count += fullHouses(hand, Strength.key(beat, Strength.FULL_HOUSE));
+        if (kind <= BigTwoStrength.FULL_HOUSE) {
+            count += fullHouses(hand, BigTwoStrength.key(beat, BigTwoStrength.FULL_HOUSE));
         }
-        if (kind <= Strength.FOUR) {
-            count += fours(hand, Strength.key(beat, Strength.FOUR));
+        if (kind <= BigTwoStrength.FOUR) {
+            count += fours(hand, BigTwoStrength.key(beat, BigTwoStrength.FOUR));
         }
         return straightFlushes == 0
                 ? count
-                : count + Long.bitCount(strongerStarts(straightFlushes, Strength.key(beat, Strength.STRAIGHT_FLUSH)));
+                : count + Long.bitCount(strongerStarts(straightFlushes, BigTwoStrength.key(beat, BigTwoStrength.STRAIGHT_FLUSH)));
     }
 
     static long nth(int straights, long hand, int beat, int n) {
-        int kind = Strength.kindNumber(beat);
+        int kind = BigTwoStrength.kindNumber(beat);
         long ladder = Ladder.of(hand);
         long starts = Ladder.starts(straights);
         long straightFlushes = Cards.runStarts(ladder, SIZE) & starts;
-        if (kind <= Strength.STRAIGHT) {
+        if (kind <= BigTwoStrength.STRAIGHT) {
             long runs = Cards.runStarts(Cards.columnsWith(ladder, 1), SIZE) & starts;
-            int key = Strength.key(beat, Strength.STRAIGHT);
+            int key = BigTwoStrength.key(beat, BigTwoStrength.STRAIGHT);
             int here = straights(ladder, runs, straightFlushes, key);
             if (n < here) {
                 return nthStraight(ladder, runs, straightFlushes, key, n);
             }
             n -= here;
         }
-        if (kind <= Strength.FLUSH) {
-            int key = Strength.key(beat, Strength.FLUSH);
+        if (kind <= BigTwoStrength.FLUSH) {
+            int key = BigTwoStrength.key(beat, BigTwoStrength.FLUSH);
             int here = flushes(hand, straightFlushes, key);
             if (n < here) {
                 return nthFlush(hand, straightFlushes, key, n);
             }
             n -= here;
         }
-        if (kind <= Strength.FULL_HOUSE) {
-            int key = Strength.key(beat, Strength.FULL_HOUSE);
+        if (kind <= BigTwoStrength.FULL_HOUSE) {
+            int key = BigTwoStrength.key(beat, BigTwoStrength.FULL_HOUSE);
             int here = fullHouses(hand, key);
             if (n < here) {
                 return nthFullHouse(hand, key, n);
             }
             n -= here;
         }
-        if (kind <= Strength.FOUR) {
-            int key = Strength.key(beat, Strength.FOUR);
+        if (kind <= BigTwoStrength.FOUR) {
+            int key = BigTwoStrength.key(beat, BigTwoStrength.FOUR);
             int here = fours(hand, key);
             if (n < here) {
                 return nthFour(hand, key, n);
             }
             n -= here;
         }
-        long start = Cards.nth(strongerStarts(straightFlushes, Strength.key(beat, Strength.STRAIGHT_FLUSH)), n);
+        long start = Cards.nth(strongerStarts(straightFlushes, BigTwoStrength.key(beat, BigTwoStrength.STRAIGHT_FLUSH)), n);
         return Ladder.cards(Cards.run(start, SIZE));
     }
 
     /** The rows, as bits, that the top card of a straight may have if it starts in this column of the ladder. */
     private static int topRows(int start, int key) {
         int top = start + Ladder.START_TO_TOP;
-        int toBeat = Strength.straightTop(key);
-        return top > toBeat ? 0xF : top == toBeat ? Strength.strongerRows(Strength.suit(key)) : 0;
+        int toBeat = BigTwoStrength.straightTop(key);
+        return top > toBeat ? 0xF : top == toBeat ? BigTwoStrength.strongerRows(BigTwoStrength.suit(key)) : 0;
     }
 
     private static int straights(long ladder, long runs, long straightFlushes, int key) {
@@ -175,10 +175,10 @@ final class PokerHands {
 
     private static int flushes(long hand, long straightFlushes, int key) {
         int count = 0;
-        for (int suit = Math.max(0, Strength.flushSuit(key)); suit < 4; suit++) {
-            long cards = hand & Cards.row(Strength.rowOf(suit));
+        for (int suit = Math.max(0, BigTwoStrength.flushSuit(key)); suit < 4; suit++) {
+            long cards = hand & Cards.row(BigTwoStrength.rowOf(suit));
             if (Long.bitCount(cards) >= SIZE) {
-                count += flushesOf(cards, straightFlushes & Cards.row(Strength.rowOf(suit)), suit, key);
+                count += flushesOf(cards, straightFlushes & Cards.row(BigTwoStrength.rowOf(suit)), suit, key);
             }
         }
         return count;
@@ -186,8 +186,8 @@ final class PokerHands {
 
     /* Flushes are numbered by their top card first: those to leave out are the first ones. */
     private static int weakFlushes(long cards, int suit, int key) {
-        boolean same = suit == Strength.flushSuit(key);
-        return same ? CHOOSE[SIZE][Long.bitCount(cards & ~Cards.above(Strength.flushTop(key)))] : 0;
+        boolean same = suit == BigTwoStrength.flushSuit(key);
+        return same ? CHOOSE[SIZE][Long.bitCount(cards & ~Cards.above(BigTwoStrength.flushTop(key)))] : 0;
     }
 
     private static int flushesOf(long cards, long straightFlushes, int suit, int key) {
@@ -207,10 +207,10 @@ final class PokerHands {
     }
 
     private static long nthFlush(long hand, long straightFlushes, int key, int n) {
-        for (int suit = Math.max(0, Strength.flushSuit(key)); ; suit++) {
-            long cards = hand & Cards.row(Strength.rowOf(suit));
+        for (int suit = Math.max(0, BigTwoStrength.flushSuit(key)); ; suit++) {
+            long cards = hand & Cards.row(BigTwoStrength.rowOf(suit));
             if (Long.bitCount(cards) >= SIZE) {
-                long runs = straightFlushes & Cards.row(Strength.rowOf(suit));
+                long runs = straightFlushes & Cards.row(BigTwoStrength.rowOf(suit));
                 int here = flushesOf(cards, runs, suit, key);
                 if (n < here) {
                     return nthFlushOf(cards, runs, weakFlushes(cards, suit, key), n);
@@ -251,24 +251,24 @@ final class PokerHands {
         if (triplets == 0) {
             return 0;
         }
-        int pairs = LegalMelds.pairs(hand);
+        int pairs = BigTwoMelds.pairs(hand);
         int count = 0;
         for (long rest = triplets; rest != 0; rest &= rest - 1) {
             int column = Cards.lowestColumn(rest);
-            count += LegalMelds.tripletsAt(hand, column) * (pairs - LegalMelds.pairsAt(hand, column));
+            count += BigTwoMelds.tripletsAt(hand, column) * (pairs - BigTwoMelds.pairsAt(hand, column));
         }
         return count;
     }
 
     private static long nthFullHouse(long hand, int key, int n) {
-        int pairs = LegalMelds.pairs(hand);
+        int pairs = BigTwoMelds.pairs(hand);
         for (long rest = Cards.columnsWith(hand, 3) & Cards.above(key); ; rest &= rest - 1) {
             int column = Cards.lowestColumn(rest);
-            int others = pairs - LegalMelds.pairsAt(hand, column);
-            int here = LegalMelds.tripletsAt(hand, column) * others;
+            int others = pairs - BigTwoMelds.pairsAt(hand, column);
+            int here = BigTwoMelds.tripletsAt(hand, column) * others;
             if (n < here) {
-                return LegalMelds.nthTripletAt(hand, column, n / others)
-                        | LegalMelds.nthPair(hand & ~Cards.rank(column), n % others);
+                return BigTwoMelds.nthTripletAt(hand, column, n / others)
+                        | BigTwoMelds.nthPair(hand & ~Cards.rank(column), n % others);
             }
             n -= here;
         }

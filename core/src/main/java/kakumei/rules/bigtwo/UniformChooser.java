@@ -15,18 +15,18 @@ public final class UniformChooser implements PlayoutLoop.Chooser {
     @Override
     public long lead(long hand, SplitMix random) {
         if ((hand & Cards.DIAMOND_3) != 0) {
-            int count = LegalMelds.countWith(straights, Cards.DIAMOND_3, hand);
-            return LegalMelds.nthWith(straights, Cards.DIAMOND_3, hand, draw(count, random));
+            int count = BigTwoMelds.countWith(straights, Cards.DIAMOND_3, hand);
+            return BigTwoMelds.nthWith(straights, Cards.DIAMOND_3, hand, draw(count, random));
         }
-        int count = LegalMelds.count(straights, 0, Strength.NONE, hand);
-        return LegalMelds.nth(straights, 0, Strength.NONE, hand, draw(count, random));
+        int count = BigTwoMelds.count(straights, 0, BigTwoStrength.NONE, hand);
+        return BigTwoMelds.nth(straights, 0, BigTwoStrength.NONE, hand, draw(count, random));
     }
 
     @Override
     public long follow(long hand, int size, int beat, SplitMix random) {
-        int count = LegalMelds.count(straights, size, beat, hand);
+        int count = BigTwoMelds.count(straights, size, beat, hand);
         int n = draw(count + 1, random);
-        return n == count ? 0 : LegalMelds.nth(straights, size, beat, hand, n);
+        return n == count ? 0 : BigTwoMelds.nth(straights, size, beat, hand, n);
     }
 
     /* Where there is no choice no number is drawn. */

@@ -19,7 +19,7 @@ public final class Answers {
         long natural = cards & Cards.NATURAL & (lock ? Cards.rows(Meld.suits(table)) : Cards.CELLS);
         int size = Meld.size(table);
         if (Meld.isOneRank(table)) {
-            natural &= LegalMelds.stronger(Meld.low(table), reversed);
+            natural &= DaihinminMelds.stronger(Meld.low(table), reversed);
             if (size == 1) {
                 return Long.bitCount(Cards.columnsWith(natural, 1)) + (joker ? 1 : 0);
             }
@@ -27,7 +27,7 @@ public final class Answers {
             return needed > 4 ? 0 : Long.bitCount(Cards.columnsWith(natural, needed));
         }
         long starts = joker ? startsWithJoker(natural, size) : Cards.runStarts(natural, size);
-        return Long.bitCount(starts & LegalMelds.followStarts(table, reversed));
+        return Long.bitCount(starts & DaihinminMelds.followStarts(table, reversed));
     }
 
     /* The cells at which a run of n starts that lacks one card at most; the joker may stand below 3 and above 2. */

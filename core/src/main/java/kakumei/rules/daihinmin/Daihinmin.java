@@ -30,14 +30,14 @@ public final class Daihinmin implements Rules, Exchange {
 
     private static final String ID = "daihinmin";
     private static final String VERSION = "uecda-1";
-    private static final Daihinmin UECDA = new Daihinmin(Options.UECDA);
+    private static final Daihinmin UECDA = new Daihinmin(DaihinminOptions.UECDA);
 
     /* From the lowest bit of Conditions on. */
     private static final List<String> CONDITIONS = List.of("revolution", "lock", "elevenBack", "backwards");
 
-    private final Options options;
+    private final DaihinminOptions options;
 
-    private Daihinmin(Options options) {
+    private Daihinmin(DaihinminOptions options) {
         this.options = options;
     }
 
@@ -47,19 +47,19 @@ public final class Daihinmin implements Rules, Exchange {
     }
 
     /** The rules with the given switches. */
-    public static Daihinmin with(Options options) {
-        return options.equals(Options.UECDA) ? UECDA : new Daihinmin(options);
+    public static Daihinmin with(DaihinminOptions options) {
+        return options.equals(DaihinminOptions.UECDA) ? UECDA : new Daihinmin(options);
     }
 
     /** The rules whose {@link #version} this is; empty if there are none. */
     public static Optional<Daihinmin> ofVersion(String version) {
         return version.startsWith(VERSION)
-                ? Options.ofDifferences(version.substring(VERSION.length())).map(Daihinmin::new)
+                ? DaihinminOptions.ofDifferences(version.substring(VERSION.length())).map(Daihinmin::new)
                 : Optional.empty();
     }
 
     /** The switches these rules were made with. */
-    public Options options() {
+    public DaihinminOptions options() {
         return options;
     }
 
@@ -188,17 +188,17 @@ public final class Daihinmin implements Rules, Exchange {
 
     @Override
     public void legalMelds(PublicState state, long hand, Melds out) {
-        LegalMelds.list(options, state, hand, out);
+        DaihinminMelds.list(options, state, hand, out);
     }
 
     @Override
     public boolean isLegal(PublicState state, long hand, long meld) {
-        return meld == 0 || Judge.refusal(options, state, hand, meld).isEmpty();
+        return meld == 0 || DaihinminLegality.refusal(options, state, hand, meld).isEmpty();
     }
 
     @Override
     public String whyIllegal(PublicState state, long hand, long meld) {
-        return Judge.refusal(options, state, hand, meld);
+        return DaihinminLegality.refusal(options, state, hand, meld);
     }
 
     /* The rules' default takes the cards of the meld twice; a game of random play is an eighth slower with it. */
@@ -281,7 +281,7 @@ public final class Daihinmin implements Rules, Exchange {
     }
 
     /** The special effects of a meld, before it lies on the table; whether it ends the trick. */
-    static boolean takeEffect(Options options, PublicState state, long meld) {
+    static boolean takeEffect(DaihinminOptions options, PublicState state, long meld) {
         if (meld == Meld.JOKER_ALONE) {
             state.conditions &= ~Conditions.LOCK;
             return false;

@@ -17,7 +17,7 @@ final class UniformPlayout {
 
     private UniformPlayout() {}
 
-    static void run(Options options, State state, SplitMix random, int until) {
+    static void run(DaihinminOptions options, State state, SplitMix random, int until) {
         if (state.phase != Phase.PLAY || (until >= 0 && state.handSizes[until] == 0)) {
             return;
         }
@@ -35,7 +35,7 @@ final class UniformPlayout {
             long found = hand & usable;
             long meld = 0;
             if (found != 0) {
-                if (LegalMelds.isOneCard(table)) {
+                if (DaihinminMelds.isOneCard(table)) {
                     meld = pick(found, random);
                 } else {
                     state.table = table;
@@ -94,35 +94,35 @@ final class UniformPlayout {
         if (table == 0) {
             return Cards.NATURAL | Cards.JOKER;
         }
-        if (LegalMelds.isOneCard(table)) {
-            return LegalMelds.singlesThatBeat(table, state);
+        if (DaihinminMelds.isOneCard(table)) {
+            return DaihinminMelds.singlesThatBeat(table, state);
         }
         boolean reversed = Conditions.reversed(state);
-        long stronger = LegalMelds.stronger(reversed ? Meld.low(table) : Meld.high(table), reversed) & Cards.NATURAL;
+        long stronger = DaihinminMelds.stronger(reversed ? Meld.low(table) : Meld.high(table), reversed) & Cards.NATURAL;
         return Conditions.lock(state) ? stronger & Cards.rows(Meld.suits(table)) : stronger;
     }
 
     /* Most leads drawn are single cards, which stand first in the list: it is enough to know how long it would be. */
-    private static long lead(Options options, State state, long hand, SplitMix random) {
+    private static long lead(DaihinminOptions options, State state, long hand, SplitMix random) {
         if ((hand & Cards.JOKER) != 0) {
             return follow(options, state, hand, random);
         }
         int singles = Long.bitCount(hand);
-        int n = singles + LegalMelds.countGroups(hand);
+        int n = singles + DaihinminMelds.countGroups(hand);
         if (options.sequences()) {
-            n += LegalMelds.countSequences(hand);
+            n += DaihinminMelds.countSequences(hand);
         }
         int k = n == 1 ? 0 : random.nextInt(n);
         if (k < singles) {
             return card(hand, k);
         }
-        LegalMelds.list(options, state, hand, state.scratch);
+        DaihinminMelds.list(options, state, hand, state.scratch);
         return state.scratch.get(k);
     }
 
-    private static long follow(Options options, State state, long hand, SplitMix random) {
+    private static long follow(DaihinminOptions options, State state, long hand, SplitMix random) {
         Melds melds = state.scratch;
-        LegalMelds.list(options, state, hand, melds);
+        DaihinminMelds.list(options, state, hand, melds);
         int n = melds.size() - 1;
         return n == 0 ? 0 : melds.get(n == 1 ? 0 : random.nextInt(n));
     }

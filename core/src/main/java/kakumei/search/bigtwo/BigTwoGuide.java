@@ -10,7 +10,7 @@ import kakumei.search.PlayoutPolicy;
 public final class BigTwoGuide implements Guide {
     @Override
     public PlayoutPolicy playouts(Rules rules) {
-        return new GuidedPlayout((BigTwo) rules);
+        return new BigTwoGuidedPlayout((BigTwo) rules);
     }
 
     @Override

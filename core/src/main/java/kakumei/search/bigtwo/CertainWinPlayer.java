@@ -13,14 +13,14 @@ import kakumei.rules.bigtwo.BigTwo;
 /** Plays a certain win, or one of a small endgame, where there is one, and leaves everything else to another player. */
 public final class CertainWinPlayer implements Player {
     private final Player other;
-    private final CertainWin certainWin;
+    private final BigTwoCertainWin certainWin;
     private final Endgame endgame;
     private String found = "";
 
     /** Asks {@code other} wherever no win is certain. */
     public CertainWinPlayer(BigTwo rules, Player other) {
         this.other = other;
-        certainWin = new CertainWin(rules);
+        certainWin = new BigTwoCertainWin(rules);
         endgame = new Endgame(rules);
     }
 

@@ -5,8 +5,8 @@ import kakumei.cards.Cards;
 import kakumei.cards.Melds;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
-import kakumei.rules.bigtwo.LegalMelds;
-import kakumei.rules.bigtwo.Strength;
+import kakumei.rules.bigtwo.BigTwoMelds;
+import kakumei.rules.bigtwo.BigTwoStrength;
 
 /**
  * Small endgames: looks for a meld after which I win in every deal of the unseen cards, whatever the others play, if
@@ -88,8 +88,8 @@ final class Endgame {
         long before = hands[0];
         hands[0] &= ~meld;
         boolean wins = meld == 0
-                ? afterPass(0, Cards.count(table), Strength.of(straights, table), passes)
-                : wins(1, Cards.count(meld), Strength.of(straights, meld), 0);
+                ? afterPass(0, Cards.count(table), BigTwoStrength.of(straights, table), passes)
+                : wins(1, Cards.count(meld), BigTwoStrength.of(straights, meld), 0);
         hands[0] = before;
         return wins;
     }
@@ -97,7 +97,7 @@ final class Endgame {
     private boolean afterPass(int player, int size, int beat, int passes) {
         boolean cleared = passes + 1 == PLAYERS - 1;
         return wins(
-                (player + 1) % PLAYERS, cleared ? 0 : size, cleared ? Strength.NONE : beat, cleared ? 0 : passes + 1);
+                (player + 1) % PLAYERS, cleared ? 0 : size, cleared ? BigTwoStrength.NONE : beat, cleared ? 0 : passes + 1);
     }
 
     /** Whether I win from here with the given player at turn; an endgame too large counts as not won. */
@@ -107,14 +107,14 @@ final class Endgame {
         }
         long hand = hands[player];
         boolean mine = player == 0;
-        int count = LegalMelds.count(straights, size, beat, hand);
+        int count = BigTwoMelds.count(straights, size, beat, hand);
         for (int n = 0; n < count; n++) {
-            long meld = LegalMelds.nth(straights, size, beat, hand, n);
+            long meld = BigTwoMelds.nth(straights, size, beat, hand, n);
             if (meld == hand) {
                 return mine;
             }
             hands[player] = hand & ~meld;
-            boolean wins = wins((player + 1) % PLAYERS, Cards.count(meld), Strength.of(straights, meld), 0);
+            boolean wins = wins((player + 1) % PLAYERS, Cards.count(meld), BigTwoStrength.of(straights, meld), 0);
             hands[player] = hand;
             if (wins == mine) {
                 return mine;

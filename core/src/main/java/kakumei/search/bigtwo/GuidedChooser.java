@@ -4,9 +4,9 @@ import kakumei.cards.Cards;
 import kakumei.player.bigtwo.FewestPlays;
 import kakumei.random.SplitMix;
 import kakumei.rules.bigtwo.BigTwo;
-import kakumei.rules.bigtwo.LegalMelds;
+import kakumei.rules.bigtwo.BigTwoMelds;
 import kakumei.rules.bigtwo.PlayoutLoop;
-import kakumei.rules.bigtwo.Strength;
+import kakumei.rules.bigtwo.BigTwoStrength;
 import kakumei.rules.bigtwo.UniformChooser;
 
 /**
@@ -48,7 +48,7 @@ final class GuidedChooser implements PlayoutLoop.Chooser {
         long must = hand & Cards.DIAMOND_3;
         int now = plays(hand);
         for (int size = LONGEST; size > 1; size--) {
-            long meld = weakest(hand, size, Strength.NONE, must, now);
+            long meld = weakest(hand, size, BigTwoStrength.NONE, must, now);
             if (meld != 0 && plays(hand & ~meld) < now) {
                 return meld;
             }
@@ -63,7 +63,7 @@ final class GuidedChooser implements PlayoutLoop.Chooser {
             return uniform.follow(hand, size, beat, random);
         }
         if (size == 1) {
-            long stronger = hand & Strength.strongerCards(Strength.bit(beat));
+            long stronger = hand & BigTwoStrength.strongerCards(BigTwoStrength.bit(beat));
             return stronger == 0 ? 0 : weakestSingle(hand, stronger, plays(hand));
         }
         return Cards.count(hand) < size ? 0 : weakest(hand, size, beat, 0, plays(hand));
@@ -74,10 +74,10 @@ final class GuidedChooser implements PlayoutLoop.Chooser {
      * leaves as many; 0 if there is none.
      */
     private long weakest(long hand, int size, int beat, long must, int now) {
-        int count = size == FOUR ? 0 : LegalMelds.count(straights, size, beat, hand);
+        int count = size == FOUR ? 0 : BigTwoMelds.count(straights, size, beat, hand);
         long same = 0;
         for (int n = 0; n < count; n++) {
-            long meld = LegalMelds.nth(straights, size, beat, hand, n);
+            long meld = BigTwoMelds.nth(straights, size, beat, hand, n);
             if ((meld & must) == must) {
                 int left = plays(hand & ~meld);
                 if (left < now) {
@@ -92,7 +92,7 @@ final class GuidedChooser implements PlayoutLoop.Chooser {
     private long weakestSingle(long hand, long among, int now) {
         long same = 0;
         for (long rest = among; rest != 0; ) {
-            long card = Strength.weakest(rest);
+            long card = BigTwoStrength.weakest(rest);
             rest &= ~card;
             int left = plays(hand & ~card);
             if (left < now) {

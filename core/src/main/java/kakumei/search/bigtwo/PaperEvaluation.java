@@ -6,8 +6,8 @@ import kakumei.player.bigtwo.CoffeeEvaluation;
 import kakumei.player.bigtwo.CoffeeWeights;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
-import kakumei.rules.bigtwo.LegalMelds;
-import kakumei.rules.bigtwo.Strength;
+import kakumei.rules.bigtwo.BigTwoMelds;
+import kakumei.rules.bigtwo.BigTwoStrength;
 import kakumei.search.MeldEvaluation;
 
 /**
@@ -93,6 +93,6 @@ public final class PaperEvaluation implements MeldEvaluation {
     }
 
     private boolean hasPokerHand(long cards) {
-        return LegalMelds.count(straights, POKER_HAND, Strength.NONE, cards) > 0;
+        return BigTwoMelds.count(straights, POKER_HAND, BigTwoStrength.NONE, cards) > 0;
     }
 }

@@ -43,7 +43,7 @@ public final class ChampionPlayer implements Player {
     private final SplitMix random;
     private final SplitMix chance = new SplitMix(0);
 
-    private final CertainWin certainWin = new CertainWin();
+    private final DaihinminCertainWin certainWin = new DaihinminCertainWin();
     private final LastDuel lastDuel = new LastDuel();
     private final boolean endings;
     private final Choices choices = new Choices();

@@ -9,7 +9,7 @@ import kakumei.search.PlayoutPolicy;
 public final class DaihinminGuide implements Guide {
     @Override
     public PlayoutPolicy playouts(Rules rules) {
-        return new GuidedPlayout();
+        return new DaihinminGuidedPlayout();
     }
 
     @Override

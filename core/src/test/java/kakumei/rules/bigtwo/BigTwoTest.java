@@ -79,7 +79,7 @@ class BigTwoTest {
 
     @Test
     void points_byCardsLeft_doubleFromTenTripleWithAll() {
-        BigTwo rules = BigTwo.with(Options.STANDARD.withPayoff(Payoff.POINTS));
+        BigTwo rules = BigTwo.with(BigTwoOptions.STANDARD.withPayoff(Payoff.POINTS));
         State state = position("S4", "H6", "D8", "CJ");
         state.handSizes[1] = 9;
         state.handSizes[2] = 10;
@@ -94,6 +94,6 @@ class BigTwoTest {
     @Test
     void version_namesWhatDiffers() {
         assertThat(RULES.version()).isEqualTo("paper-1");
-        assertThat(BigTwo.with(new Options(8, Payoff.POINTS)).version()).isEqualTo("paper-1+straights-8+points");
+        assertThat(BigTwo.with(new BigTwoOptions(8, Payoff.POINTS)).version()).isEqualTo("paper-1+straights-8+points");
     }
 }

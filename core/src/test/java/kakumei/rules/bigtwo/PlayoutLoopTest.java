@@ -40,7 +40,7 @@ class PlayoutLoopTest {
     @Test
     void playout_fromAnywhere_agreesWithListingAndDrawing() {
         for (long seed = 0; seed < GAMES; seed++) {
-            BigTwo rules = BigTwo.with(Options.STANDARD.withStraights(8 + (int) (seed % 3)));
+            BigTwo rules = BigTwo.with(BigTwoOptions.STANDARD.withStraights(8 + (int) (seed % 3)));
             SplitMix random = new SplitMix(seed);
             State state = rules.newState();
             int[] seats = new int[BigTwo.PLAYERS];

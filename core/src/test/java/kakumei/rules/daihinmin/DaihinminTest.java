@@ -84,7 +84,7 @@ class DaihinminTest {
 
     @Test
     void exchange_switchedOff_leavesTheHands() {
-        Daihinmin rules = Daihinmin.with(Options.UECDA.with("RULE_CHANGE", false));
+        Daihinmin rules = Daihinmin.with(DaihinminOptions.UECDA.with("RULE_CHANGE", false));
         State state = seated(new int[] {0, 1, 2, 3, 4});
         rules.deal(state, new SplittableRandom(2));
         long[] hands = state.hands.clone();
@@ -170,7 +170,7 @@ class DaihinminTest {
 
     @Test
     void play_elevenBack_endsWithTheTrick() {
-        Daihinmin rules = Daihinmin.with(Options.UECDA.with("RULE_11BACK", true));
+        Daihinmin rules = Daihinmin.with(DaihinminOptions.UECDA.with("RULE_11BACK", true));
         State state = position("SJ S3", "H9 H4", "H3 C9", "D4 D9", "C4 S9");
         rules.play(state, CardText.parseMeld("SJ").packed());
         assertThat(Conditions.reversed(state)).isTrue();
@@ -186,7 +186,7 @@ class DaihinminTest {
 
     @Test
     void play_sixReverse_turnsTheDirectionForTheGame() {
-        Daihinmin rules = Daihinmin.with(Options.UECDA.with("RULE_6REVERS", true));
+        Daihinmin rules = Daihinmin.with(DaihinminOptions.UECDA.with("RULE_6REVERS", true));
         State state = position("S6 S3", "H9 H4", "H3 C9", "D4 D9", "C4 S9");
         rules.play(state, CardText.parseMeld("S6").packed());
         assertThat(state.turn).isEqualTo(4);
@@ -197,7 +197,7 @@ class DaihinminTest {
     @Test
     void version_optionsThatDiffer_areNamed() {
         assertThat(RULES.version()).isEqualTo("uecda-1");
-        assertThat(Daihinmin.with(Options.UECDA.with("RULE_8GIRI", false).withQuirks(List.of("spade3")))
+        assertThat(Daihinmin.with(DaihinminOptions.UECDA.with("RULE_8GIRI", false).withQuirks(List.of("spade3")))
                         .version())
                 .isEqualTo("uecda-1-eight-cut+quirk-spade3");
         String several = "uecda-1+eleven-back+quirk-spade3+quirk-reset-1";
@@ -208,7 +208,7 @@ class DaihinminTest {
 
     @Test
     void options_withAnUnknownKey_isAnError() {
-        assertThatThrownBy(() -> Options.UECDA.with("RULE_11BAK", true))
+        assertThatThrownBy(() -> DaihinminOptions.UECDA.with("RULE_11BAK", true))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("no rule switch RULE_11BAK");
     }

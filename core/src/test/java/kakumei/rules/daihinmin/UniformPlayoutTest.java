@@ -38,10 +38,10 @@ class UniformPlayoutTest {
 
     @Test
     void playout_sameSeedAnyOptions_sameGameAsListDrawPlay() {
-        String[] keys = Options.KEYS.stream().sorted().toArray(String[]::new);
+        String[] keys = DaihinminOptions.KEYS.stream().sorted().toArray(String[]::new);
         for (long seed = 0; seed < Sizes.of(3_000, 100_000); seed++) {
             SplitMix random = new SplitMix(seed);
-            Options options = Options.UECDA;
+            DaihinminOptions options = DaihinminOptions.UECDA;
             if (seed % 2 == 1) {
                 for (String key : keys) {
                     options = options.with(key, random.nextInt(2) == 0);

@@ -34,7 +34,7 @@ class ChampionPlayerTest {
                 NET,
                 List.of(8.0, 6.1, 3.3, 1.4, 0.0),
                 () -> new BeliefWorlds(BELIEF),
-                GuidedPlayout::new,
+                DaihinminGuidedPlayout::new,
                 budget,
                 prior,
                 8,

@@ -1,0 +1,118 @@
+package kakumei.papers.bigtwo;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import kakumei.papers.Ratio;
+import kakumei.papers.Results;
+import kakumei.rating.MeanInterval;
+import kakumei.rating.Sample;
+import kakumei.report.Comparison;
+import kakumei.report.Figures;
+import kakumei.report.Report;
+
+/**
+ * Win rates of several players A against one player B, beside one of Tables 4 to 6.
+ *
+ * @param what the name of the constant that is varied, or of the duel
+ * @param rows the values
+ */
+record WinRateReport(String what, List<Row> rows) {
+    /** Games of the paper at each table. */
+    static final int GAMES = 500;
+    /** Tables of each duel. */
+    static final int TABLES = 3;
+
+    private static final double LEVEL = 0.95;
+    private static final int DECIMALS = 4;
+
+    /**
+     * One player A.
+     *
+     * @param label the value of the constant
+     * @param spec the player
+     * @param paper the paper's win rate
+     */
+    record Row(String label, String spec, double paper) {}
+
+    Report table(Results results) {
+        List<Comparison> rates = new ArrayList<>();
+        List<List<String>> tables = new ArrayList<>();
+        for (Row row : rows) {
+            rates.add(compare(row.label(), row.paper(), half(row.paper()), rates(row, results)));
+            List<String> cells = new ArrayList<>(List.of(row.label()));
+            for (int table = 0; table < TABLES; table++) {
+                double[] shares = rates(row, table, results);
+                Optional<MeanInterval> share = Sample.of(shares).interval(LEVEL);
+                cells.add(share.map(i -> Figures.withError(i, 3)).orElse("–"));
+            }
+            tables.add(cells);
+        }
+        Report report = new Report()
+                .text(
+                        "The share of games that a player A won, pooled over tables with one, two and three A among B; even is"
+                                + " 0.5. Our intervals are over blocks of ten games at all three tables, which had the same deals."
+                                + " The paper's error is that of 1,500 independent games.")
+                .comparisons("rates", what, rates);
+        if (rows.size() > 1) {
+            differences(report, results);
+        }
+        return report.heading("Table by table")
+                .table("tables", List.of(what, ">1 A, 3 B", ">2 A, 2 B", ">3 A, 1 B"), tables);
+    }
+
+    /** Whether the paper's best value is told apart from the others. */
+    private void differences(Report report, Results results) {
+        Row best = rows.stream().reduce((a, b) -> b.paper() > a.paper() ? b : a).orElseThrow();
+        double[] base = rates(best, results);
+        List<Comparison> leads = new ArrayList<>();
+        for (Row row : rows) {
+            if (!row.equals(best)) {
+                double half = Math.hypot(half(row.paper()), half(best.paper()));
+                double[] more = Ratio.less(rates(row, results), base);
+                leads.add(compare(row.label(), row.paper() - best.paper(), half, more));
+            }
+        }
+        report.heading("Against " + what + " = " + best.label() + ", the paper's best")
+                .text(
+                        "How much more often than with the paper's best value the game was won. All had the same deals. Where an"
+                                + " interval holds 0 the sample does not tell the two values apart; for the paper's own numbers read"
+                                + " the ± in the same way.")
+                .comparisons("differences", what, leads);
+    }
+
+    private static double half(double share) {
+        return Ratio.half(share, TABLES * GAMES);
+    }
+
+    private static Comparison compare(String label, double paper, double half, double[] blocks) {
+        Sample sample = Sample.of(blocks);
+        return Comparison.of(label, paper, half, sample.mean(), sample.interval(LEVEL), DECIMALS);
+    }
+
+    /** The win rate of each block over all tables. */
+    private static double[] rates(Row row, Results results) {
+        return units(row, results, unit -> {
+            double rate = 0;
+            for (int table = 0; table < TABLES; table++) {
+                rate += rate(unit, table) / TABLES;
+            }
+            return rate;
+        });
+    }
+
+    /** The win rate of each block at one table. */
+    private static double[] rates(Row row, int table, Results results) {
+        return units(row, results, unit -> rate(unit, table));
+    }
+
+    private static double[] units(Row row, Results results, ToDoubleFunction<JsonNode> value) {
+        return results.under(row.spec() + "/").stream().mapToDouble(value).toArray();
+    }
+
+    private static double rate(JsonNode unit, int table) {
+        return unit.path("wins").path(table).doubleValue() / unit.path("games").doubleValue();
+    }
+}

@@ -1,0 +1,36 @@
+package kakumei.rules.bigtwo;
+
+import kakumei.cards.CardText;
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.rules.PublicState;
+
+/** Says whether a meld may be submitted, and if not, why. */
+final class BigTwoLegality {
+    private BigTwoLegality() {}
+
+    /** Why the player at turn may not submit the meld from {@code hand}; empty if it may. */
+    static String refusal(int straights, PublicState state, long hand, long meld) {
+        if (meld == 0) {
+            return state.table == 0 ? "whoever leads may not pass" : "";
+        }
+        int strength = BigTwoStrength.of(straights, meld);
+        if (strength == BigTwoStrength.NONE) {
+            return "not a single, a pair, a triplet or a poker hand of five cards";
+        }
+        long missing = meld & ~hand;
+        if (missing != 0) {
+            return "not in the hand: " + CardText.format(missing);
+        }
+        if (state.table == 0) {
+            boolean withoutD3 = BigTwo.mustPlayDiamond3(state, hand) && (meld & Cards.DIAMOND_3) == 0;
+            return withoutD3 ? "the first meld must hold D3" : "";
+        }
+        int size = Long.bitCount(state.table);
+        if (Long.bitCount(meld) != size) {
+            return "the table has " + size + (size == 1 ? " card" : " cards") + ", the meld " + Long.bitCount(meld);
+        }
+        boolean beats = strength > BigTwoStrength.of(straights, state.table);
+        return beats ? "" : "does not beat " + new Meld(state.table);
+    }
+}

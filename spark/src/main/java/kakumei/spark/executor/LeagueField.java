@@ -1,0 +1,185 @@
+package kakumei.spark.executor;
+
+import java.io.Serializable;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import kakumei.entrant.Roster;
+import kakumei.entrant.Spec;
+import kakumei.game.Games;
+import kakumei.match.BlockScore;
+import kakumei.match.GameRecord;
+import kakumei.match.Match;
+import kakumei.match.MatchFault;
+import kakumei.match.MatchListener;
+import kakumei.match.MatchResult;
+import kakumei.player.Entrant;
+import kakumei.problem.Failure;
+import kakumei.problem.Problem;
+import kakumei.rules.Rules;
+import kakumei.search.daihinmin.HandHistory;
+import kakumei.search.daihinmin.HandTable;
+import kakumei.threads.MatchThreads;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All players of a league and its rules, in a form that travels: sent to each executor once. Thread-safe.
+ *
+ * <p>Hand tables travel as counts by class: the cases first, then the items seen.
+ */
+public final class LeagueField implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final String game;
+    private final ArrayList<String> rules;
+    private final ArrayList<String> quirks;
+    private final ArrayList<String> players;
+    private final ArrayList<String> names;
+    private final HashMap<String, String> programs;
+    private final ArrayList<String> jars;
+    private final Map<String, int[][]> tables;
+    private transient volatile @Nullable Table table;
+
+    /** The rules and the players, made from their text. */
+    private record Table(Rules rules, List<Entrant> entrants) {}
+
+    /**
+     * A field of players.
+     *
+     * @param game the game's name
+     * @param rules changes of its rules, as {@code NAME=VALUE}
+     * @param quirks names of quirks
+     * @param players the players' specs
+     * @param names the names they play under
+     * @param programs what those of them are made of that are outside programs, by spec
+     * @param jars names of the jars that players are brought along in
+     * @param tables the hand tables that the specs name; must be serializable
+     */
+    public LeagueField(
+            String game,
+            List<String> rules,
+            List<String> quirks,
+            List<String> players,
+            List<String> names,
+            Map<String, String> programs,
+            List<String> jars,
+            Map<String, int[][]> tables) {
+        this.game = game;
+        this.rules = new ArrayList<>(rules);
+        this.quirks = new ArrayList<>(quirks);
+        this.players = new ArrayList<>(players);
+        this.names = new ArrayList<>(names);
+        this.programs = new HashMap<>(programs);
+        this.jars = new ArrayList<>(jars);
+        this.tables = tables;
+    }
+
+    /** The counts of a hand table, as they travel. */
+    public static int[][] counts(HandTable table) {
+        int[][] counts = new int[HandHistory.CLASSES][1 + HandTable.ITEMS];
+        for (int handClass = 0; handClass < HandHistory.CLASSES; handClass++) {
+            counts[handClass][0] = table.cases(handClass);
+            for (int item = 0; item < HandTable.ITEMS; item++) {
+                counts[handClass][1 + item] = table.seen(handClass, item);
+            }
+        }
+        return counts;
+    }
+
+    private HandTable handTable(String name) {
+        int[][] counts = tables.get(name);
+        if (counts == null) {
+            throw new IllegalStateException("the hand table " + name + " was left behind");
+        }
+        int[] cases = new int[HandHistory.CLASSES];
+        int[][] seen = new int[HandHistory.CLASSES][HandTable.ITEMS];
+        for (int handClass = 0; handClass < HandHistory.CLASSES; handClass++) {
+            cases[handClass] = counts[handClass][0];
+            System.arraycopy(counts[handClass], 1, seen[handClass], 0, HandTable.ITEMS);
+        }
+        return new HandTable(cases, seen);
+    }
+
+    private synchronized Table table(Function<String, Path> files) {
+        Table made = table;
+        if (made == null) {
+            Rules played = Games.rules(game, rules, quirks);
+            Roster roster = Roster.with(jars.stream().map(files).toList(), this::handTable);
+            programs.forEach((spec, origin) -> check(spec, origin, roster, played));
+            made = new Table(played, named(roster.entrants(String.join(",", players), played)));
+            table = made;
+        }
+        return made;
+    }
+
+    /* A program lies on each machine by itself, so it may be another on one of them. */
+    private static void check(String spec, String origin, Roster roster, Rules rules) {
+        if (!roster.origin(Spec.parse(spec), rules).text().equals(origin)) {
+            throw new Failure("the program of " + spec + " is not the file that it is on other machines");
+        }
+    }
+
+    private List<Entrant> named(List<Entrant> entrants) {
+        List<Entrant> named = new ArrayList<>();
+        for (int player = 0; player < entrants.size(); player++) {
+            named.add(new Entrant(names.get(player), entrants.get(player).factory()));
+        }
+        return named;
+    }
+
+    /**
+     * Plays a block.
+     *
+     * @param order the block
+     * @param files where the file of a name is on this machine
+     * @param stop asked after each game: whether to give up
+     * @param host what this machine is called in messages
+     * @return what became of it
+     * @throws InterruptedException if it was given up
+     */
+    public BlockOutcome play(BlockOrder order, Function<String, Path> files, BooleanSupplier stop, String host)
+            throws InterruptedException {
+        try {
+            long start = System.nanoTime();
+            Table made = table(files);
+            Records records = new Records(order.records());
+            Match match = new Match(order.match(made.rules(), made.entrants()));
+            MatchResult result = match.play(MatchThreads.ONE, System::nanoTime, stop, records);
+            if (!result.isComplete()) {
+                throw new InterruptedException("given up");
+            }
+            return new BlockOutcome.Played(
+                    order.id(), BlockScore.of(result), Packed.of(records.records), System.nanoTime() - start);
+        } catch (MatchFault e) {
+            String message = "on " + host + ": " + e.getMessage();
+            return e.fault().isGivenUp()
+                    ? new BlockOutcome.GivenUp(order.id(), e.player(), message)
+                    : new BlockOutcome.Failed(order.id(), message);
+        } catch (Problem e) {
+            return new BlockOutcome.Failed(order.id(), "on " + host + ": " + e.getMessage());
+        }
+    }
+
+    private static final class Records implements MatchListener {
+        private final boolean wanted;
+        private final List<GameRecord> records = new ArrayList<>();
+
+        Records(boolean wanted) {
+            this.wanted = wanted;
+        }
+
+        @Override
+        public boolean wantsRecords() {
+            return wanted;
+        }
+
+        @Override
+        public void recorded(GameRecord record) {
+            records.add(record);
+        }
+    }
+}
