@@ -9,7 +9,7 @@ import kakumei.papers.playouts.Board;
 import kakumei.papers.playouts.BoardFile;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
-import kakumei.report.TextTable;
+import kakumei.report.TextColumns;
 import kakumei.rules.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -67,19 +67,19 @@ final class BoardShowCommand implements Callable<Integer> {
     }
 
     private static String list(List<Board> boards) {
-        TextTable table = new TextTable(">number", "board", "stage", ">unplayed", ">in hand", "table", ">melds");
+        TextColumns columns = new TextColumns(">number", "board", "stage", ">unplayed", ">in hand", "table", ">melds");
         for (int i = 0; i < boards.size(); i++) {
             Board board = boards.get(i);
             View view = board.view();
-            table.row(
+            columns.row(
                     String.valueOf(i + 1),
                     board.id(),
                     board.stage().text(),
                     String.valueOf(Cards.count(view.rules().deck() & ~view.played())),
                     String.valueOf(Cards.count(view.hand())),
-                    view.table().map(Object::toString).orElse("–"),
+                    view.toBeat().map(Object::toString).orElse("–"),
                     String.valueOf(view.legalMelds().size()));
         }
-        return table.toString();
+        return columns.toString();
     }
 }

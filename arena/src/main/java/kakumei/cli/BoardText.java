@@ -8,12 +8,12 @@ import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.papers.playouts.Board;
 import kakumei.report.Shown;
-import kakumei.report.TextTable;
+import kakumei.report.TextColumns;
 import kakumei.rules.Role;
 import kakumei.rules.View;
 
 /**
- * A board for the terminal: the table, and everybody's hand in the order of the seats, the player at turn first.
+ * A board for the terminal: the meld to beat, and everybody's hand in the order of the seats, the player at turn first.
  *
  * @param faces how cards look
  */
@@ -37,10 +37,10 @@ record BoardText(CardFaces faces) {
                 view.reversed() ? "reversed" : "normal",
                 view.inForce().contains("lock") ? "suits locked" : "no lock");
         line(text, "");
-        String table = view.table()
+        String toBeat = view.toBeat()
                 .map(meld -> cards(meld) + " by " + label(board, view.owner()))
                 .orElse("empty: " + label(board, view.turn()) + " leads");
-        line(text, "Table   %s", table);
+        line(text, "To beat %s", toBeat);
         line(text, "Played  %s", view.played() == 0 ? "nothing" : faces.show(CardText.format(view.played())));
         line(text, "");
         text.append(hands(board, view));
@@ -67,11 +67,11 @@ record BoardText(CardFaces faces) {
     }
 
     private String hands(Board board, View view) {
-        TextTable table = new TextTable("", "player", "class", ">cards", "hand", "");
+        TextColumns players = new TextColumns("", "player", "class", ">cards", "hand", "");
         for (int i = 0; i < view.players(); i++) {
             int player = view.seat((view.seatOf(view.me()) + i) % view.players());
             String hand = view.isOut(player) ? "" : faces.show(CardText.format(board.hand(player)));
-            table.row(
+            players.row(
                     player == view.turn() ? ">" : "",
                     label(board, player),
                     view.role(player).map(Role::text).orElse(""),
@@ -79,7 +79,7 @@ record BoardText(CardFaces faces) {
                     hand,
                     remark(view, player));
         }
-        return table.toString();
+        return players.toString();
     }
 
     private static String remark(View view, int player) {

@@ -10,7 +10,7 @@ import kakumei.calibration.Trial;
 import kakumei.papers.Hits;
 import kakumei.problem.Usage;
 import kakumei.rating.MeanInterval;
-import kakumei.report.TextTable;
+import kakumei.report.TextColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -63,11 +63,11 @@ final class CalibrateCommand implements Callable<Integer> {
         List<Trial> trials = calibration.run(count, seed);
         List<String> header = new ArrayList<>(List.of("situation"));
         trials.get(0).shares().keySet().forEach(what -> header.add(">" + what));
-        TextTable table = new TextTable(header);
+        TextColumns columns = new TextColumns(header);
         for (Trial trial : trials) {
             List<String> row = new ArrayList<>(List.of(trial.situation()));
             trial.shares().values().forEach(hits -> row.add(percent(hits)));
-            table.row(row);
+            columns.row(row);
         }
         console.print(String.format(
                 Locale.ROOT,
@@ -75,7 +75,7 @@ final class CalibrateCommand implements Callable<Integer> {
                 calibration.title(),
                 count,
                 seed,
-                table));
+                columns));
         return ExitCode.OK;
     }
 

@@ -30,7 +30,7 @@ final class Commands {
             new Entry("ask", AskCommand.class), //
             new Entry("board", BoardCommand.class), //
             new Entry("rate", RateCommand.class), //
-            new Entry("table", TableCommand.class), //
+            new Entry("table", CrosstableCommand.class), //
             new Entry("paper", PaperCommand.class), //
             new Entry("calibrate", CalibrateCommand.class), //
             new Entry("learn", LearnCommand.class), //

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import kakumei.game.Games;
 import kakumei.game.MeldCounts;
 import kakumei.problem.Usage;
-import kakumei.report.TextTable;
+import kakumei.report.TextColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -43,11 +43,11 @@ final class CountCommand implements Callable<Integer> {
         MeldCounts counts =
                 Games.of(game).counts().orElseThrow(() -> new Usage("nobody has counted the melds of " + game));
         List<String> columns = counts.columns();
-        TextTable table = new TextTable(IntStream.range(0, columns.size())
+        TextColumns text = new TextColumns(IntStream.range(0, columns.size())
                 .mapToObj(i -> (i == 0 ? "" : ">") + columns.get(i))
                 .toArray(String[]::new));
-        counts.rows().forEach(table::row);
-        console.print(table + counts.note());
+        counts.rows().forEach(text::row);
+        console.print(text + counts.note());
         return ExitCode.OK;
     }
 }

@@ -15,7 +15,7 @@ import kakumei.match.GameRecord;
 import kakumei.player.Event;
 import kakumei.player.Follower;
 import kakumei.report.Shown;
-import kakumei.report.TextTable;
+import kakumei.report.TextColumns;
 import kakumei.rules.Role;
 import kakumei.rules.Rules;
 
@@ -52,7 +52,7 @@ final class GamePrinter implements GameListener {
         this.handShown = handShown;
         this.out = out;
         labelWidth = IntStream.range(0, game.names().size())
-                .map(player -> TextTable.width(label(player)))
+                .map(player -> TextColumns.width(label(player)))
                 .max()
                 .orElse(0);
     }
@@ -62,7 +62,7 @@ final class GamePrinter implements GameListener {
     }
 
     private String padded(int player) {
-        return label(player) + " ".repeat(labelWidth - TextTable.width(label(player)));
+        return label(player) + " ".repeat(labelWidth - TextColumns.width(label(player)));
     }
 
     private void line(String format, Object... arguments) {

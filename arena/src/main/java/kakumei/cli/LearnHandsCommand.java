@@ -11,15 +11,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import kakumei.entrant.HandTables;
+import kakumei.entrant.HandCountFiles;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
 import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
 import kakumei.search.daihinmin.HandLearner;
-import kakumei.search.daihinmin.HandTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -71,16 +71,16 @@ final class LearnHandsCommand implements Callable<Integer> {
                 }
             }
         }
-        HandTable table = learner.table();
-        write(HandTables.format(table, games, List.copyOf(players)));
+        HandCounts learnt = learner.counts();
+        write(HandCountFiles.format(learnt, games, List.copyOf(players)));
         console.note(String.format(
                 Locale.ROOT,
                 "%d games, %d hands, %d of %d classes with at least %d",
                 games,
-                table.totalCases(),
-                table.knownClasses(),
+                learnt.totalCases(),
+                learnt.knownClasses(),
                 HandHistory.CLASSES,
-                HandTable.FEWEST_CASES));
+                HandCounts.FEWEST_CASES));
         return ExitCode.OK;
     }
 

@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import kakumei.papers.Experiment;
 import kakumei.papers.Papers;
 import kakumei.papers.Size;
-import kakumei.report.TextTable;
+import kakumei.report.TextColumns;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -32,11 +32,11 @@ final class PaperListCommand implements Callable<Integer> {
                     .toList();
             if (!experiments.isEmpty()) {
                 console.print(paper.getKey() + "  " + paper.getValue() + "\n");
-                TextTable table = new TextTable("  id", "what", "size");
+                TextColumns columns = new TextColumns("  id", "what", "size");
                 for (Experiment experiment : experiments) {
-                    table.row("  " + experiment.id(), experiment.title(), experiment.extent(Size.PAPER));
+                    columns.row("  " + experiment.id(), experiment.title(), experiment.extent(Size.PAPER));
                 }
-                console.print(table + "\n");
+                console.print(columns + "\n");
             }
         }
         console.flush();

@@ -18,7 +18,7 @@ import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
-import kakumei.report.TextTable;
+import kakumei.report.TextColumns;
 import kakumei.rules.daihinmin.Daihinmin;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -72,16 +72,16 @@ final class PaperTricksCommand implements Callable<Integer> {
             throw new Failure("no game of " + player + Nearest.hint(player, names) + "; played have "
                     + (names.isEmpty() ? "none" : String.join(", ", names)));
         }
-        TextTable table = new TextTable("situation", "E", ">submitted", ">won", ">won, %", ">95 %");
+        TextColumns columns = new TextColumns("situation", "E", ">submitted", ">won", ">won, %", ">95 %");
         for (Situation situation : Situation.values()) {
             long[] submitted = statistic.submitted(situation);
             long[] won = statistic.won(situation);
             for (int i = 0; i < submitted.length; i++) {
-                table.row(row(situation, LikelyWinners.CLASSES.get(i), submitted[i], won[i]));
+                columns.row(row(situation, LikelyWinners.CLASSES.get(i), submitted[i], won[i]));
             }
-            table.row(row(situation, "all", sum(submitted), sum(won)));
+            columns.row(row(situation, "all", sum(submitted), sum(won)));
         }
-        console.print(table
+        console.print(columns
                 + String.format(
                         Locale.ROOT,
                         "%s in %,d games, judged by %s; intervals as if melds were independent.\n",

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kakumei.entrant.PlayerKind;
-import kakumei.report.TextTable;
+import kakumei.report.TextColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -39,9 +39,9 @@ final class PlayersCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<PlayerKind> kinds = game.roster(console).playersOf(game.rules().id());
-        TextTable table = new TextTable("player", "what it is");
-        kinds.forEach(kind -> table.row(kind.name(), kind.description()));
-        console.print(table.toString());
+        TextColumns columns = new TextColumns("player", "what it is");
+        kinds.forEach(kind -> columns.row(kind.name(), kind.description()));
+        console.print(columns.toString());
         console.print("\nParts behind the name and a colon, separated by commas:\n");
         Map<String, List<String>> byParts = new LinkedHashMap<>();
         for (PlayerKind kind : kinds) {

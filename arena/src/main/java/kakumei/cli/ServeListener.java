@@ -168,7 +168,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
             }
             console.print(
                     switch (report) {
-                        case TABLE -> text.table();
+                        case TABLE -> text.text();
                         case CSV -> text.csv();
                         case JSON -> text.json() + "\n";
                     });

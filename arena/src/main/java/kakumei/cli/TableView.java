@@ -7,7 +7,7 @@ import kakumei.match.GameListener;
 import kakumei.player.Event;
 import kakumei.player.Follower;
 import kakumei.report.Shown;
-import kakumei.report.TextTable;
+import kakumei.report.TextColumns;
 import kakumei.rules.PublicState;
 import kakumei.rules.Role;
 import kakumei.server.ServedMatch;
@@ -90,7 +90,7 @@ final class TableView implements GameListener {
         PublicState state = follower.state();
         StringBuilder text = new StringBuilder();
         text.append(line(player, what)).append("\n\n");
-        TextTable players = new TextTable("", ">no", "name", "class", ">points", ">cards", "hand");
+        TextColumns players = new TextColumns("", ">no", "name", "class", ">points", ">cards", "hand");
         for (int who : state.seats) {
             players.row(
                     state.turn == who ? ">" : (state.passed >>> who & 1) != 0 ? "x" : "",
@@ -102,7 +102,7 @@ final class TableView implements GameListener {
                     CardText.format(follower.hand(who)));
         }
         text.append(players);
-        text.append("\ntable: ").append(state.table == 0 ? "empty" : new Meld(state.table));
+        text.append("\ntable: ").append(state.toBeat == 0 ? "empty" : new Meld(state.toBeat));
         match.settings()
                 .rules()
                 .inForce(state)

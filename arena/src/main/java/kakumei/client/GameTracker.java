@@ -8,7 +8,7 @@ import kakumei.cards.Meld;
 import kakumei.player.Event;
 import kakumei.player.Narrator;
 import kakumei.problem.Failure;
-import kakumei.protocol.TableMessage;
+import kakumei.protocol.CellMatrix;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.Role;
@@ -66,13 +66,13 @@ final class GameTracker {
     }
 
     /** A game begins. */
-    void dealt(TableMessage table) {
-        if (!table.isDeal()) {
-            throw outOfStep("a deal table was due", table);
+    void dealt(CellMatrix matrix) {
+        if (!matrix.isDeal()) {
+            throw outOfStep("a deal matrix was due", matrix);
         }
-        int[] seats = permutation(table, "seats", table::seat);
-        boolean reset = table.classOf(0) == 0 && table.classOf(1) == 0;
-        int[] order = reset ? NO_CLASSES : inverse(permutation(table, "classes", table::classOf));
+        int[] seats = permutation(matrix, "seats", matrix::seat);
+        boolean reset = matrix.classOf(0) == 0 && matrix.classOf(1) == 0;
+        int[] order = reset ? NO_CLASSES : inverse(permutation(matrix, "classes", matrix::classOf));
         if (endUnknown && !reset) {
             System.arraycopy(order, 0, state.finished, 0, order.length);
             state.finishedCount = order.length;
@@ -84,16 +84,16 @@ final class GameTracker {
         state.classes(order);
         state.clear();
         state.phase = Phase.DEALT;
-        hand = table.hand();
+        hand = matrix.hand();
         selected = 0;
         writer.exchanged(0, 0);
-        sizes(table);
+        sizes(matrix);
         state.handSizes[me] = Cards.count(hand);
         long[] hands = new long[state.players];
         hands[me] = hand;
         player.accept(narrator.start(game, hands));
-        sizes(table);
-        exchange = !reset && rules.options().exchange() && (state.roles[me] > 1 || table.toGive() > 0);
+        sizes(matrix);
+        exchange = !reset && rules.options().exchange() && (state.roles[me] > 1 || matrix.toGive() > 0);
         if (exchange) {
             List<Event.Gift> taken =
                     List.of(gift(Role.DAIHINMIN, Role.DAIFUGO, 2, true, 0), gift(Role.HINMIN, Role.FUGO, 1, true, 0));
@@ -102,10 +102,10 @@ final class GameTracker {
         if (exchange && state.roles[me] == Role.FUGO.place()) {
             daifugoGives(0); // the server takes the daifugo's selection first
         }
-        if (table.toGive() > 0) {
+        if (matrix.toGive() > 0) {
             state.phase = Phase.GIVE;
             state.turn = me;
-            state.toGive = table.toGive();
+            state.toGive = matrix.toGive();
         }
     }
 
@@ -142,39 +142,39 @@ final class GameTracker {
     }
 
     /** A turn begins. What our player gave against its will, because the server refused its selection; 0 if nothing. */
-    long turn(TableMessage table) {
-        if (table.isDeal() || table.turn() < 0 || table.turn() >= state.players) {
-            throw outOfStep("a turn table was due", table);
+    long turn(CellMatrix matrix) {
+        if (matrix.isDeal() || matrix.turn() < 0 || matrix.turn() >= state.players) {
+            throw outOfStep("a turn matrix was due", matrix);
         }
         long unwilling = 0;
         if (state.phase == Phase.DEALT || state.phase == Phase.GIVE) {
-            unwilling = openPlay(table);
+            unwilling = openPlay(matrix);
         }
-        hand = table.hand();
-        state.turn = table.turn();
-        Conditions.set(state, Conditions.REVOLUTION, table.isRevolution());
-        Conditions.set(state, Conditions.LOCK, table.isLock());
-        Conditions.set(state, Conditions.ELEVEN_BACK, table.isElevenBack());
-        if (table.isEmpty() && state.table != 0) {
-            state.table = 0;
+        hand = matrix.hand();
+        state.turn = matrix.turn();
+        Conditions.set(state, Conditions.REVOLUTION, matrix.isRevolution());
+        Conditions.set(state, Conditions.LOCK, matrix.isLock());
+        Conditions.set(state, Conditions.ELEVEN_BACK, matrix.isElevenBack());
+        if (matrix.isEmpty() && state.toBeat != 0) {
+            state.toBeat = 0;
             state.passed = 0;
             state.owner = state.turn;
         }
-        sizes(table);
+        sizes(matrix);
         return unwilling;
     }
 
-    private long openPlay(TableMessage table) {
+    private long openPlay(CellMatrix matrix) {
         long unwilling = 0;
-        Event.Next leads = new Event.Next(table.turn(), 0, -1);
+        Event.Next leads = new Event.Next(matrix.turn(), 0, -1);
         if (exchange) {
             boolean gives = state.roles[me] < 2;
-            long given = gives ? hand & ~table.hand() : 0;
+            long given = gives ? hand & ~matrix.hand() : 0;
             if (gives && given != selected) {
                 unwilling = given;
                 selected = given;
             }
-            long received = gives ? 0 : table.hand() & ~hand;
+            long received = gives ? 0 : matrix.hand() & ~hand;
             if (state.roles[me] != Role.FUGO.place()) {
                 daifugoGives(received);
             }
@@ -185,13 +185,13 @@ final class GameTracker {
         }
         state.phase = Phase.PLAY;
         state.toGive = 0;
-        state.owner = table.turn();
+        state.owner = matrix.turn();
         return unwilling;
     }
 
-    private void sizes(TableMessage table) {
+    private void sizes(CellMatrix matrix) {
         for (int other = 0; other < state.players; other++) {
-            state.handSizes[other] = table.handSize(other);
+            state.handSizes[other] = matrix.handSize(other);
         }
     }
 
@@ -200,17 +200,17 @@ final class GameTracker {
      *
      * @param refused why the server refused what our player submitted; empty if it did not
      */
-    void submitted(TableMessage table, Optional<String> refused) {
-        if (table.isDeal() || table.turn() != state.turn) {
-            throw outOfStep("a field table of player " + state.turn + " was due", table);
+    void submitted(CellMatrix matrix, Optional<String> refused) {
+        if (matrix.isDeal() || matrix.turn() != state.turn) {
+            throw outOfStep("a field matrix of player " + state.turn + " was due", matrix);
         }
         int submitter = state.turn;
         Meld meld = Meld.PASS;
         long cards = 0;
-        int gone = state.handSizes[submitter] - table.handSize(submitter);
+        int gone = state.handSizes[submitter] - matrix.handSize(submitter);
         if (gone > 0) {
             /* Cells that make no meld were taken by a quirk of the server, which takes them for the three of spades. */
-            meld = table.cards().meld().orElse(new Meld(Cards.SPADE_3));
+            meld = matrix.cards().meld().orElse(new Meld(Cards.SPADE_3));
             cards = meld.cards();
         }
         player.accept(narrator.lay(meld, cards, refused.map(why -> new Event.Sent("", why))));
@@ -240,7 +240,7 @@ final class GameTracker {
         int of(int index);
     }
 
-    private int[] permutation(TableMessage table, String what, Cell cell) {
+    private int[] permutation(CellMatrix matrix, String what, Cell cell) {
         int[] values = new int[state.players];
         int seen = 0;
         for (int i = 0; i < values.length; i++) {
@@ -248,7 +248,7 @@ final class GameTracker {
             seen |= values[i] < 0 || values[i] >= values.length ? 0 : 1 << values[i];
         }
         if (seen != (1 << values.length) - 1) {
-            throw outOfStep("its " + what + " must be 0 to " + (values.length - 1) + ", each once", table);
+            throw outOfStep("its " + what + " must be 0 to " + (values.length - 1) + ", each once", matrix);
         }
         return values;
     }
@@ -261,8 +261,8 @@ final class GameTracker {
         return inverse;
     }
 
-    private Failure outOfStep(String expected, TableMessage table) {
+    private Failure outOfStep(String expected, CellMatrix matrix) {
         return new Failure("the server is out of step in game " + game + ": " + expected + ", but it sent "
-                + table.toString().strip().replace('\n', '/'));
+                + matrix.toString().strip().replace('\n', '/'));
     }
 }

@@ -11,8 +11,8 @@ import kakumei.match.PlayerFault;
 import kakumei.player.Event;
 import kakumei.player.Player;
 import kakumei.problem.Failure;
+import kakumei.protocol.CellMatrix;
 import kakumei.protocol.Login;
-import kakumei.protocol.TableMessage;
 import kakumei.protocol.Version;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
@@ -34,7 +34,7 @@ public final class PlayerClient {
     private final Version version;
     private final Silence silence;
     private final Consumer<String> log;
-    private final TableMessage message = new TableMessage();
+    private final CellMatrix message = new CellMatrix();
 
     private boolean begun;
     private int points;
@@ -145,7 +145,7 @@ public final class PlayerClient {
     }
 
     private int playGame(ServerLink link, GameTracker games, Player player) {
-        link.readTable(message);
+        link.readMatrix(message);
         begun = true;
         int toGive = message.toGive();
         games.dealt(message);
@@ -165,7 +165,7 @@ public final class PlayerClient {
     }
 
     private int turn(ServerLink link, GameTracker games, Player player) {
-        link.readTable(message);
+        link.readMatrix(message);
         long unwilling = games.turn(message);
         if (unwilling != 0) {
             refused++;
@@ -173,7 +173,7 @@ public final class PlayerClient {
                     + CardText.format(unwilling));
         }
         Optional<String> refusal = message.isMyTurn() ? submit(link, games, player) : Optional.empty();
-        link.readTable(message);
+        link.readMatrix(message);
         games.submitted(message, refusal);
         int flag = link.readInt();
         if (flag == GOES_ON) {
@@ -204,7 +204,7 @@ public final class PlayerClient {
         if (legal) {
             refused++;
             log.accept("game " + games.game() + ": the server refused " + meld + " on "
-                    + view.table().map(Meld::toString).orElse("an empty table") + " from "
+                    + view.toBeat().map(Meld::toString).orElse("an empty table") + " from "
                     + CardText.format(view.hand()));
         } else {
             slips++;

@@ -12,8 +12,8 @@ import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import kakumei.problem.Failure;
+import kakumei.protocol.CellMatrix;
 import kakumei.protocol.Codec;
-import kakumei.protocol.TableMessage;
 import kakumei.protocol.Version;
 
 /**
@@ -36,7 +36,7 @@ final class ServerLink implements AutoCloseable {
     ServerLink(String host, int port, Version version) {
         server = host + ":" + port;
         this.version = version;
-        buffer = ByteBuffer.allocate(Version.V20070.tableBytes());
+        buffer = ByteBuffer.allocate(Version.V20070.matrixBytes());
         try {
             socket.setTcpNoDelay(true);
             socket.setKeepAlive(true);
@@ -71,9 +71,9 @@ final class ServerLink implements AutoCloseable {
         return Codec.getInt(version, buffer);
     }
 
-    void readTable(TableMessage table) {
-        read(version.tableBytes());
-        Codec.getTable(version, buffer, table);
+    void readMatrix(CellMatrix matrix) {
+        read(version.matrixBytes());
+        Codec.getMatrix(version, buffer, matrix);
     }
 
     private void read(int bytes) {
@@ -90,17 +90,17 @@ final class ServerLink implements AutoCloseable {
     }
 
     /** Sends a login, which has the form of 20070 in every version. */
-    void sendLogin(TableMessage table) {
-        send(Version.V20070, table);
+    void sendLogin(CellMatrix matrix) {
+        send(Version.V20070, matrix);
     }
 
-    void send(TableMessage table) {
-        send(version, table);
+    void send(CellMatrix matrix) {
+        send(version, matrix);
     }
 
-    private void send(Version form, TableMessage table) {
+    private void send(Version form, CellMatrix matrix) {
         buffer.clear();
-        Codec.putTable(form, buffer, table);
+        Codec.putMatrix(form, buffer, matrix);
         try {
             out.write(buffer.array(), 0, buffer.position());
             out.flush();

@@ -72,7 +72,7 @@ final class ChampionSpecs {
 
     /** The hash of all weights that a spec names: of the hashes of the net, the belief and the playouts' policy. */
     static String sha256(Spec spec) {
-        Parts parts = new Parts(spec, HandTables::load);
+        Parts parts = new Parts(spec, HandCountFiles::load);
         String all = NetFiles.of(parts).sha256() + NetFiles.beliefOf(parts).sha256() + LinearFiles.ourSha256();
         return WeightsReader.sha256(all.getBytes(StandardCharsets.US_ASCII));
     }

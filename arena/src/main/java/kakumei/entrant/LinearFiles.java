@@ -28,7 +28,7 @@ public final class LinearFiles {
 
     /** The hash of the weights that a spec names. */
     static String sha256(Spec spec) {
-        return SHELF.of(new Parts(spec, HandTables::load)).sha256();
+        return SHELF.of(new Parts(spec, HandCountFiles::load)).sha256();
     }
 
     /** The hash of our weights. */

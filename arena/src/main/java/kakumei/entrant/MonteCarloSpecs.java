@@ -20,7 +20,7 @@ import kakumei.search.RandomWorlds;
 import kakumei.search.RankedWorlds;
 import kakumei.search.Worlds;
 import kakumei.search.daihinmin.EstimatedWorlds;
-import kakumei.search.daihinmin.HandTable;
+import kakumei.search.daihinmin.HandCounts;
 
 /**
  * Monte Carlo players from the parts of a spec; what a spec leaves out is the preset's.
@@ -123,8 +123,8 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
             throw wrong(parts, "deal=" + name + " looks into the other hands: only experiments may use it");
         }
         if (name.startsWith(HE) && estimatesHands(rules)) {
-            HandTable table = parts.handTable(name.substring(HE.length()));
-            return () -> new EstimatedWorlds(table);
+            HandCounts counts = parts.handCounts(name.substring(HE.length()));
+            return () -> new EstimatedWorlds(counts);
         }
         return switch (name) {
             case "rand" -> RandomWorlds::new;
@@ -135,7 +135,7 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
                         parts,
                         "deal=" + name + ": expected one of rand, rand/d, rand/dr"
                                 + (estimatesHands(rules)
-                                        ? ", or he:TABLE with TABLE one of " + String.join(", ", HandTables.NAMES)
+                                        ? ", or he:TABLE with TABLE one of " + String.join(", ", HandCountFiles.NAMES)
                                                 + " or a file"
                                         : ""));
         };

@@ -21,7 +21,7 @@ final class NetFiles {
 
     /** The hash of the weights that a spec names. */
     static String sha256(Spec spec) {
-        return of(new Parts(spec, HandTables::load)).sha256();
+        return of(new Parts(spec, HandCountFiles::load)).sha256();
     }
 
     /** The net of places that a spec names, or ours. */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
-import kakumei.search.daihinmin.HandTable;
 
 /**
  * What a player is made of, as far as it can be told: two that differ in it are not taken for one player.
@@ -54,7 +54,7 @@ public record Origin(String text) {
     }
 
     /** This with the hand tables that a player uses, by name. */
-    Origin withHands(Map<String, HandTable> tables) {
+    Origin withHands(Map<String, HandCounts> tables) {
         if (tables.isEmpty()) {
             return this;
         }
@@ -62,7 +62,7 @@ public record Origin(String text) {
         new TreeMap<>(tables).values().forEach(table -> {
             for (int handClass = 0; handClass < HandHistory.CLASSES; handClass++) {
                 print.add(table.cases(handClass));
-                for (int item = 0; item < HandTable.ITEMS; item++) {
+                for (int item = 0; item < HandCounts.ITEMS; item++) {
                     print.add(table.seen(handClass, item));
                 }
             }

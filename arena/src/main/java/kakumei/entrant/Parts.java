@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
-import kakumei.search.daihinmin.HandTable;
+import kakumei.search.daihinmin.HandCounts;
 
 /**
  * The parts of one spec, read by the maker of its player: each read says what is allowed, wrong values are refused with
@@ -17,17 +17,17 @@ import kakumei.search.daihinmin.HandTable;
  */
 public final class Parts {
     private final Spec spec;
-    private final Function<String, HandTable> tables;
+    private final Function<String, HandCounts> hands;
     private final Consent consent;
     private final Set<String> known = new TreeSet<>();
 
-    Parts(Spec spec, Function<String, HandTable> tables) {
-        this(spec, tables, Consent.GIVEN);
+    Parts(Spec spec, Function<String, HandCounts> hands) {
+        this(spec, hands, Consent.GIVEN);
     }
 
-    Parts(Spec spec, Function<String, HandTable> tables, Consent consent) {
+    Parts(Spec spec, Function<String, HandCounts> hands, Consent consent) {
         this.spec = spec;
-        this.tables = tables;
+        this.hands = hands;
         this.consent = consent;
         Set<String> keys = new HashSet<>();
         for (Spec.Part part : spec.parts()) {
@@ -43,8 +43,8 @@ public final class Parts {
     }
 
     /** The hand table of a name, or of a file. */
-    public HandTable handTable(String nameOrFile) {
-        return tables.apply(nameOrFile);
+    public HandCounts handCounts(String nameOrFile) {
+        return hands.apply(nameOrFile);
     }
 
     private Usage wrong(String what) {

@@ -15,17 +15,17 @@ import kakumei.problem.Failure;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
-import kakumei.search.daihinmin.HandTable;
+import kakumei.search.daihinmin.HandCounts;
 
 /** All players that can be named: ours, and those of the jars that were brought along. */
 public final class Roster {
     private final List<PlayerKind> kinds;
-    private final Function<String, HandTable> tables;
+    private final Function<String, HandCounts> hands;
     private final Consent consent;
 
-    private Roster(List<PlayerKind> kinds, Function<String, HandTable> tables, Consent consent) {
+    private Roster(List<PlayerKind> kinds, Function<String, HandCounts> hands, Consent consent) {
         this.kinds = List.copyOf(kinds);
-        this.tables = tables;
+        this.hands = hands;
         this.consent = consent;
     }
 
@@ -36,25 +36,25 @@ public final class Roster {
 
     /** Our own players and those of jars. */
     public static Roster with(List<Path> jars) {
-        return with(jars, HandTables::load);
+        return with(jars, HandCountFiles::load);
     }
 
     /**
      * Our own players and those of jars.
      *
-     * @param tables where hand tables come from instead of resources and files: on other machines there may be neither
+     * @param hands where hand counts come from instead of resources and files: on other machines there may be neither
      */
-    public static Roster with(List<Path> jars, Function<String, HandTable> tables) {
-        return with(jars, tables, Consent.GIVEN);
+    public static Roster with(List<Path> jars, Function<String, HandCounts> hands) {
+        return with(jars, hands, Consent.GIVEN);
     }
 
-    private static Roster with(List<Path> jars, Function<String, HandTable> tables, Consent consent) {
+    private static Roster with(List<Path> jars, Function<String, HandCounts> hands, Consent consent) {
         List<PlayerKind> kinds = new ArrayList<>(BuiltIn.PLAYERS);
         for (Path jar : jars) {
             consent.ask(code(jar));
             kinds.addAll(PlayerJar.open(jar, kinds));
         }
-        return new Roster(kinds, tables, consent);
+        return new Roster(kinds, hands, consent);
     }
 
     /** Makes the games of jars known, and nothing of their players. */
@@ -73,12 +73,12 @@ public final class Roster {
 
     /** Our own players and those of jars, where jars and specs come from a file: what they run is asked for first. */
     public static Roster asking(Consent consent, List<Path> jars) {
-        return with(jars, HandTables::load, consent);
+        return with(jars, HandCountFiles::load, consent);
     }
 
     /** These players, for specs that come from a file: what those run is asked for first. */
     public Roster asking(Consent other) {
-        return new Roster(kinds, tables, other);
+        return new Roster(kinds, hands, other);
     }
 
     /** Who plays the game of this id, in the order of the list of players. */
@@ -94,7 +94,7 @@ public final class Roster {
     /** The factory that one spec names. */
     public PlayerFactory factory(Spec spec, Rules rules) {
         PlayerKind kind = find(spec.player(), rules.id());
-        Parts parts = new Parts(spec, tables, consent);
+        Parts parts = new Parts(spec, hands, consent);
         PlayerFactory factory = kind.maker().make(rules, parts);
         parts.finish();
         return new SpecFactory(spec, factory);
@@ -103,11 +103,11 @@ public final class Roster {
     /** What the player that one spec names is made of. */
     public Origin origin(Spec spec, Rules rules) {
         PlayerKind kind = find(spec.player(), rules.id());
-        Map<String, HandTable> used = new TreeMap<>();
+        Map<String, HandCounts> used = new TreeMap<>();
         kind.maker().make(rules, new Parts(spec, name -> {
-            HandTable table = tables.apply(name);
-            used.put(name, table);
-            return table;
+            HandCounts counts = hands.apply(name);
+            used.put(name, counts);
+            return counts;
         }));
         return kind.source().origin(rules, spec).withHands(used);
     }

@@ -20,7 +20,7 @@ public class GameJudge {
     public void judge(Position position, Fields line, ObjectNode out) {
         Rules rules = position.rules();
         PublicState state = position.state();
-        long table = state.table;
+        long before = state.toBeat;
         long hand = position.hand();
         Meld meld = line.cards("submit", CardText::parseMeld);
         String reason = rules.whyIllegal(state, hand, meld.packed());
@@ -30,8 +30,8 @@ public class GameJudge {
         }
         out.put("legal", legal);
         ObjectNode effect = out.putObject("effect");
-        effect.put("trickEnds", table != 0 && state.table == 0);
-        putTexts(effect, "tableAfter", CardText.list(new Meld(state.table)));
+        effect.put("trickEnds", before != 0 && state.toBeat == 0);
+        putTexts(effect, "tableAfter", CardText.list(new Meld(state.toBeat)));
         putTexts(effect, "handAfter", CardText.list(legal ? hand & ~meld.cards() : hand));
         putNumbers(effect, "countsAfter", Arrays.stream(state.handSizes));
         effect.put("gameOver", state.isOver());

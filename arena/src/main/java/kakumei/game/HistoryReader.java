@@ -127,7 +127,7 @@ final class HistoryReader {
         must(replayed.phase == Phase.PLAY, "history: the game is over at its end");
         same("turn", "player " + given.turn, "player " + replayed.turn);
         same("played", CardText.format(given.played), CardText.format(replayed.played));
-        same("table", new Meld(given.table).toString(), new Meld(replayed.table).toString());
+        same("table", new Meld(given.toBeat).toString(), new Meld(replayed.toBeat).toString());
         same("owner", "player " + given.owner, "player " + replayed.owner);
         List<String> conditions = rules.conditions();
         for (int bit = 0; bit < conditions.size(); bit++) {

@@ -74,9 +74,9 @@ public class PositionReader {
         state.phase = Phase.PLAY;
         state.turn = me;
         readSeats(line, state);
-        state.table =
+        state.toBeat =
                 checked(line.cards("table", CardText::parseMeld), "table: ").packed();
-        Position.Kind kind = given.orElse(state.table == 0 ? Position.Kind.LEAD : Position.Kind.FOLLOW);
+        Position.Kind kind = given.orElse(state.toBeat == 0 ? Position.Kind.LEAD : Position.Kind.FOLLOW);
         for (int player : line.playerNumbers("finished", players)) {
             state.finished[state.finishedCount++] = player;
             state.out |= 1 << player;
@@ -93,7 +93,7 @@ public class PositionReader {
         readOwn(line, state);
         state.owner = owner(line, state, whole);
         readPassed(line, state, whole);
-        state.passesInRow = line.integer("passes", 0, mostPasses(), passesSinceTable(state));
+        state.passesInRow = line.integer("passes", 0, mostPasses(), passesSinceMeld(state));
         check(state, hand, kind, whole);
         checkOwn(line, state, hand, whole);
         long gave = line.isGiven("gave") ? line.cards("gave", CardText::parseCards) : 0;
@@ -153,10 +153,10 @@ public class PositionReader {
         if (line.isGiven("owner")) {
             return line.integer("owner", 0, players - 1);
         }
-        must(!whole || state.table == 0, "missing field owner: who played the table");
+        must(!whole || state.toBeat == 0, "missing field owner: who played the table");
         must(!whole || state.passed == 0, "missing field owner: who passed the lead");
         int owner = state.turn;
-        if (state.table != 0) {
+        if (state.toBeat != 0) {
             int step = isBackwards(state) ? 1 : players - 1;
             do {
                 owner = state.seats[(state.seatOf[owner] + step) % players];
@@ -167,9 +167,9 @@ public class PositionReader {
 
     /* Without a history nobody knows of passes before the table was played; those since then sit between its owner and
      * whoever is at turn. */
-    private int passesSinceTable(PublicState state) {
+    private int passesSinceMeld(PublicState state) {
         int passes = 0;
-        if (state.table != 0 || state.owner != state.turn) {
+        if (state.toBeat != 0 || state.owner != state.turn) {
             int seat = state.seatOf[state.owner];
             do {
                 seat = (seat + 1) % players;
@@ -202,9 +202,9 @@ public class PositionReader {
                     "passed: player " + player + " is in finished, and whoever passed cannot play its last card");
         }
         must(
-                kind == Position.Kind.FOLLOW || state.table == 0,
-                "table: found " + new Meld(state.table) + ", but on the lead it is empty");
-        must(kind == Position.Kind.LEAD || state.table != 0, "table: empty, but to follow there must be a meld on it");
+                kind == Position.Kind.FOLLOW || state.toBeat == 0,
+                "table: found " + new Meld(state.toBeat) + ", but on the lead it is empty");
+        must(kind == Position.Kind.LEAD || state.toBeat != 0, "table: empty, but to follow there must be a meld on it");
         if (whole) {
             checkCards(state, hand);
         }
@@ -219,7 +219,7 @@ public class PositionReader {
                 inHands + played == deck,
                 "counts and played: " + inHands + " cards in hands and " + played + " played make " + (inHands + played)
                         + ", expected " + deck);
-        long missing = Meld.cards(state.table) & ~state.played;
+        long missing = Meld.cards(state.toBeat) & ~state.played;
         must(missing == 0, "table: " + CardText.format(missing) + " is not in played");
     }
 

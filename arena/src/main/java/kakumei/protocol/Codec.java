@@ -8,13 +8,13 @@ public final class Codec {
     /** Bytes of an integer. */
     public static final int INT_BYTES = 4;
     /** Bytes of a table of numbers. */
-    static final int TABLE_BYTES = INT_BYTES * TableMessage.ROWS * TableMessage.COLUMNS;
+    static final int TABLE_BYTES = INT_BYTES * CellMatrix.ROWS * CellMatrix.COLUMNS;
     /** Bytes of a table of hexadecimal digits. */
     static final int TEXT_BYTES = 33;
 
     private static final String HEX = "0123456789ABCDEF";
     private static final int NO_JOKER = 0xFF;
-    private static final int CARD_CELLS = 5 * TableMessage.COLUMNS;
+    private static final int CARD_CELLS = 5 * CellMatrix.COLUMNS;
 
     private Codec() {}
 
@@ -38,52 +38,52 @@ public final class Codec {
     }
 
     /** Appends a table. */
-    public static void putTable(Version version, ByteBuffer out, TableMessage table) {
+    public static void putMatrix(Version version, ByteBuffer out, CellMatrix matrix) {
         if (version == Version.V20140) {
-            putText(out, table);
+            putText(out, matrix);
             return;
         }
         out.order(order(version));
-        for (int row = 0; row < TableMessage.ROWS; row++) {
-            for (int column = 0; column < TableMessage.COLUMNS; column++) {
-                out.putInt(wire(version, table.get(row, column)));
+        for (int row = 0; row < CellMatrix.ROWS; row++) {
+            for (int column = 0; column < CellMatrix.COLUMNS; column++) {
+                out.putInt(wire(version, matrix.get(row, column)));
             }
         }
     }
 
-    /** Takes a table from the front; {@link Version#tableBytes} bytes must be there. Any bytes make some table. */
-    public static void getTable(Version version, ByteBuffer in, TableMessage table) {
+    /** Takes a table from the front; {@link Version#matrixBytes} bytes must be there. Any bytes make some table. */
+    public static void getMatrix(Version version, ByteBuffer in, CellMatrix matrix) {
         if (version == Version.V20140) {
-            getText(in, table);
+            getText(in, matrix);
             return;
         }
         in.order(order(version));
-        for (int row = 0; row < TableMessage.ROWS; row++) {
-            for (int column = 0; column < TableMessage.COLUMNS; column++) {
-                table.set(row, column, in.getInt());
+        for (int row = 0; row < CellMatrix.ROWS; row++) {
+            for (int column = 0; column < CellMatrix.COLUMNS; column++) {
+                matrix.set(row, column, in.getInt());
             }
         }
     }
 
-    private static void putText(ByteBuffer out, TableMessage table) {
+    private static void putText(ByteBuffer out, CellMatrix matrix) {
         int joker = NO_JOKER;
         for (int cell = CARD_CELLS - 1; cell >= 0; cell--) {
-            joker = table.get(cell / TableMessage.COLUMNS, cell % TableMessage.COLUMNS) == 2 ? cell : joker;
+            joker = matrix.get(cell / CellMatrix.COLUMNS, cell % CellMatrix.COLUMNS) == 2 ? cell : joker;
         }
         for (int column = 1; column <= 13; column++) {
             int suits = 0;
             for (int row = 0; row < 4; row++) {
-                suits |= table.get(row, column) == 1 ? 1 << row : 0;
+                suits |= matrix.get(row, column) == 1 ? 1 << row : 0;
             }
             putDigit(out, suits);
         }
         putDigit(out, joker >>> 4);
         putDigit(out, joker);
-        putDigit(out, 8 * table.get(5, 0) + table.get(5, 1) + 2);
-        putDigit(out, 8 * table.get(5, 2) + table.get(5, 3));
-        putDigit(out, table.get(5, 4) + 2 * table.get(5, 5) + 4 * table.get(5, 6) + 8 * table.get(5, 7));
-        for (int column = 0; column < TableMessage.COLUMNS; column++) {
-            putDigit(out, table.get(6, column));
+        putDigit(out, 8 * matrix.get(5, 0) + matrix.get(5, 1) + 2);
+        putDigit(out, 8 * matrix.get(5, 2) + matrix.get(5, 3));
+        putDigit(out, matrix.get(5, 4) + 2 * matrix.get(5, 5) + 4 * matrix.get(5, 6) + 8 * matrix.get(5, 7));
+        for (int column = 0; column < CellMatrix.COLUMNS; column++) {
+            putDigit(out, matrix.get(6, column));
         }
     }
 
@@ -92,34 +92,34 @@ public final class Codec {
     }
 
     /* A character that is no digit makes the cell it stands for -1: such a table is refused like any other bad one. */
-    private static void getText(ByteBuffer in, TableMessage table) {
-        table.clear();
+    private static void getText(ByteBuffer in, CellMatrix matrix) {
+        matrix.clear();
         for (int column = 1; column <= 13; column++) {
             int suits = digit(in);
             for (int row = 0; row < 4; row++) {
-                table.set(row, column, suits < 0 ? -1 : suits >>> row & 1);
+                matrix.set(row, column, suits < 0 ? -1 : suits >>> row & 1);
             }
         }
         int high = digit(in);
         int low = digit(in);
         int joker = 16 * high + low;
         if (high < 0 || low < 0 || (joker >= CARD_CELLS && joker != NO_JOKER)) {
-            table.set(4, 0, -1);
+            matrix.set(4, 0, -1);
         } else if (joker != NO_JOKER) {
-            table.set(joker / TableMessage.COLUMNS, joker % TableMessage.COLUMNS, 2);
+            matrix.set(joker / CellMatrix.COLUMNS, joker % CellMatrix.COLUMNS, 2);
         }
         int give = Math.max(0, digit(in));
-        table.set(5, 0, give >>> 3);
-        table.set(5, 1, (give & 7) - 2);
+        matrix.set(5, 0, give >>> 3);
+        matrix.set(5, 1, (give & 7) - 2);
         int turn = Math.max(0, digit(in));
-        table.set(5, 2, turn >>> 3);
-        table.set(5, 3, turn & 7);
+        matrix.set(5, 2, turn >>> 3);
+        matrix.set(5, 3, turn & 7);
         int flags = Math.max(0, digit(in));
         for (int i = 0; i < 4; i++) {
-            table.set(5, 4 + i, flags >>> i & 1);
+            matrix.set(5, 4 + i, flags >>> i & 1);
         }
-        for (int column = 0; column < TableMessage.COLUMNS; column++) {
-            table.set(6, column, Math.max(0, digit(in)));
+        for (int column = 0; column < CellMatrix.COLUMNS; column++) {
+            matrix.set(6, column, Math.max(0, digit(in)));
         }
     }
 

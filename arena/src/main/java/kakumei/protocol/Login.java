@@ -22,21 +22,21 @@ public record Login(int version, String name) {
     }
 
     /** Writes the login; a name is cut where the official server would cut it. */
-    public void write(TableMessage table) {
-        table.clear();
-        table.set(0, 0, version);
+    public void write(CellMatrix matrix) {
+        matrix.clear();
+        matrix.set(0, 0, version);
         for (int i = 0; i < Math.min(NAME_LENGTH, name.length()); i++) {
-            table.set(NAME_ROW, i, name.charAt(i));
+            matrix.set(NAME_ROW, i, name.charAt(i));
         }
     }
 
     /** Reads a login. A name ends at the first 0; what is no printable ASCII character becomes {@code ?}. */
-    public static Login read(TableMessage table) {
+    public static Login read(CellMatrix matrix) {
         StringBuilder name = new StringBuilder();
-        for (int i = 0; i < NAME_LENGTH && table.get(NAME_ROW, i) != 0; i++) {
-            int code = table.get(NAME_ROW, i);
+        for (int i = 0; i < NAME_LENGTH && matrix.get(NAME_ROW, i) != 0; i++) {
+            int code = matrix.get(NAME_ROW, i);
             name.append(isPlain(code) ? (char) code : '?');
         }
-        return new Login(table.get(0, 0), name.toString());
+        return new Login(matrix.get(0, 0), name.toString());
     }
 }

@@ -12,11 +12,11 @@ public enum Version {
     V20140(20140, Codec.TEXT_BYTES);
 
     private final int number;
-    private final int tableBytes;
+    private final int matrixBytes;
 
-    Version(int number, int tableBytes) {
+    Version(int number, int matrixBytes) {
         this.number = number;
-        this.tableBytes = tableBytes;
+        this.matrixBytes = matrixBytes;
     }
 
     /** The number in a login table. */
@@ -25,8 +25,8 @@ public enum Version {
     }
 
     /** How many bytes a table has on the wire. */
-    public int tableBytes() {
-        return tableBytes;
+    public int matrixBytes() {
+        return matrixBytes;
     }
 
     /** The version of a number in a login table; empty for a number nobody defined. */

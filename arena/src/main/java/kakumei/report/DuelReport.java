@@ -30,18 +30,18 @@ public final class DuelReport implements Result {
 
     /** A table for the terminal and the lines that say what it rests on. */
     @Override
-    public String table() {
-        TextTable table = new TextTable(
+    public String text() {
+        TextColumns columns = new TextColumns(
                 "table", ">games", ">A wins", "95 % interval", ">A - B a game", "95 % interval", ">A", ">B");
         for (DuelResult.Table one : result.tables()) {
             String mixture = mixture(one.firsts());
             String firsts = Figures.time(one.firstNanos());
             String seconds = Figures.time(one.secondNanos());
-            table.row(row(mixture, one.games(), one.winShare(), one.lead(), firsts, seconds));
+            columns.row(row(mixture, one.games(), one.winShare(), one.lead(), firsts, seconds));
         }
-        table.row(row(POOLED, games, result.winShare(), result.lead(), "", ""));
+        columns.row(row(POOLED, games, result.winShare(), result.lead(), "", ""));
         return "A = " + Shown.name(duel.first().name()) + ", B = "
-                + Shown.name(duel.second().name()) + "\n" + table + basis();
+                + Shown.name(duel.second().name()) + "\n" + columns + basis();
     }
 
     private static List<String> row(

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import kakumei.plot.Crosstable;
 import kakumei.rating.DirectResults;
 import kakumei.rating.Looks;
-import kakumei.rating.PointTable;
+import kakumei.rating.PointCrosstable;
 import kakumei.rating.Sample;
 import kakumei.rating.Superiority;
 import kakumei.rating.Transitivity;
@@ -82,8 +82,8 @@ public final class FindingsText implements Result {
 
     /** The direct-result table, the crosstable of mean points and the tests, for the terminal. */
     @Override
-    public String table() {
-        PointTable points = findings.points();
+    public String text() {
+        PointCrosstable points = findings.points();
         StringBuilder text = new StringBuilder();
         text.append("Direct results, ")
                 .append(Figures.count(sets, "set", "sets"))
@@ -120,16 +120,16 @@ public final class FindingsText implements Result {
         for (int i = 1; i <= shown.size(); i++) {
             header.add(">" + i);
         }
-        TextTable table = new TextTable(header);
+        TextColumns columns = new TextColumns(header);
         for (int i = 0; i < shown.size(); i++) {
             String one = shown.get(i);
             List<String> row = new ArrayList<>(List.of(String.valueOf(i + 1), one, own.apply(one)));
             for (String other : shown) {
                 row.add(other.equals(one) ? "." : cell.apply(one, other));
             }
-            table.row(row);
+            columns.row(row);
         }
-        return table.toString();
+        return columns.toString();
     }
 
     /** The tests of transitivity, a line or more each. */

@@ -159,7 +159,7 @@ public final class LeaguePage {
                     cells.time(),
                     cells.refused()));
         }
-        return table("player,points a game,95 % interval,sets,games,time a move,refused", rows)
+        return grid("player,points a game,95 % interval,sets,games,time a move,refused", rows)
                 + "<p class=\"soft\">" + escaped(LeagueText.basis(result))
                 + " Refused: how often a submission was refused, or the player failed.</p>\n" + wide(means().svg());
     }
@@ -282,7 +282,7 @@ public final class LeaguePage {
                     String.valueOf(set.games()),
                     String.join(", ", players)));
         }
-        return text.append(table("set,start,seed,games,players and points", rows))
+        return text.append(grid("set,start,seed,games,players and points", rows))
                 .append("</details>\n")
                 .toString();
     }
@@ -293,15 +293,15 @@ public final class LeaguePage {
                 .toList();
         return rows.isEmpty()
                 ? ""
-                : "<details><summary>What the players were made of</summary>\n" + table("player,made of", rows)
+                : "<details><summary>What the players were made of</summary>\n" + grid("player,made of", rows)
                         + "</details>\n";
     }
 
     /* All columns of a page are flush right but the first. */
-    private static String table(String header, List<List<String>> rows) {
+    private static String grid(String header, List<List<String>> rows) {
         List<String> columns =
                 Arrays.stream(header.split(",", -1)).map(name -> ">" + name).toList();
-        return new Report.Table(header, columns, rows).html();
+        return new Report.Grid(header, columns, rows).html();
     }
 
     private static String wide(String content) {

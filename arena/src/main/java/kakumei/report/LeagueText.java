@@ -47,7 +47,7 @@ public final class LeagueText {
         if (refused) {
             header.add(">refused");
         }
-        TextTable table = new TextTable(header);
+        TextColumns columns = new TextColumns(header);
         for (Standings.Line line : lines) {
             Cells cells = Cells.of(line, "-", "none");
             List<String> row = new ArrayList<>(
@@ -62,9 +62,9 @@ public final class LeagueText {
             if (refused) {
                 row.add(cells.refused());
             }
-            table.row(row);
+            columns.row(row);
         }
-        return title(result) + "\n\n" + table + basis(result) + "\n";
+        return title(result) + "\n\n" + columns + basis(result) + "\n";
     }
 
     /** What is said of how a player stands, here and on the page. */
@@ -130,7 +130,7 @@ public final class LeagueText {
         return standings() + "\nRatings\n\n" + ratings(analysis).lines()
                 + "± is the 95 % half width; SE keeps none. The set-wise methods follow their paper; Plackett-Luce is"
                 + " the one to decide by.\n\n"
-                + findings(result, analysis, shown).table() + left + upsets(analysis);
+                + findings(result, analysis, shown).text() + left + upsets(analysis);
     }
 
     /** Direct results and tests, with the rows and columns of some players. */
@@ -139,7 +139,7 @@ public final class LeagueText {
     }
 
     /** Everyone's rating by every method. */
-    static Report.Table ratings(LeagueAnalysis analysis) {
+    static Report.Grid ratings(LeagueAnalysis analysis) {
         List<String> header = new ArrayList<>(List.of("player"));
         analysis.methods().forEach(method -> header.add(">" + method));
         header.add(">win %");
@@ -150,7 +150,7 @@ public final class LeagueText {
             row.add(Figures.fixed(100 * player.winRate(), 1));
             rows.add(row);
         }
-        return new Report.Table("ratings", header, rows);
+        return new Report.Grid("ratings", header, rows);
     }
 
     private static String text(Rating rating) {

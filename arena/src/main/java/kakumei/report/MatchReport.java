@@ -30,7 +30,7 @@ public final class MatchReport implements Result {
 
     /** A table for the terminal and the lines that say what it rests on. */
     @Override
-    public String table() {
+    public String text() {
         int places = match.rules().players();
         boolean late = happened(player -> player.absences().late());
         boolean died = happened(player -> player.absences().died());
@@ -49,7 +49,7 @@ public final class MatchReport implements Result {
         if (died) {
             header.add("died");
         }
-        TextTable table = new TextTable(header);
+        TextColumns columns = new TextColumns(header);
         for (MatchResult.PlayerResult player : result.players()) {
             List<String> row = new ArrayList<>();
             row.add(player.name());
@@ -67,9 +67,9 @@ public final class MatchReport implements Result {
             if (died) {
                 row.add(died(player.absences()));
             }
-            table.row(row);
+            columns.row(row);
         }
-        return table + counted() + "\n" + basis() + "\n";
+        return columns + counted() + "\n" + basis() + "\n";
     }
 
     private boolean happened(ToLongFunction<MatchResult.PlayerResult> what) {
@@ -126,14 +126,14 @@ public final class MatchReport implements Result {
     /** One line a player. */
     @Override
     public String csv() {
-        StringBuilder columns = new StringBuilder("player=name points games meanPoints low95=interval95/0");
-        columns.append(" high95=interval95/1");
+        StringBuilder fields = new StringBuilder("player=name points games meanPoints low95=interval95/0");
+        fields.append(" high95=interval95/1");
         for (int place = 1; place <= match.rules().players(); place++) {
-            columns.append(" place").append(place).append("=places/").append(place - 1);
+            fields.append(" place").append(place).append("=places/").append(place - 1);
         }
-        columns.append(" decisions nanosPerDecision refused seed late lateFrom died diedFrom gone");
+        fields.append(" decisions nanosPerDecision refused seed late lateFrom died diedFrom gone");
         return ResultJson.csv(
-                columns.toString(),
+                fields.toString(),
                 result.players().stream()
                         .map(player -> json(player)
                                 .put("seed", match.seed())

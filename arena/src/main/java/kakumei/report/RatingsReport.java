@@ -29,7 +29,7 @@ public final class RatingsReport implements Result {
     private static final int FORMAT_VERSION = 1;
 
     private final String title;
-    private final TextTable table;
+    private final TextColumns columns;
     private final String csvColumns;
     private final ObjectNode json;
     private final ArrayNode entries;
@@ -44,7 +44,7 @@ public final class RatingsReport implements Result {
             Sample errors,
             Supplier<String> svg) {
         this.title = title;
-        table = new TextTable(header);
+        columns = new TextColumns(header);
         this.csvColumns = csvColumns;
         this.json = json;
         entries = json.putArray("ratings");
@@ -113,7 +113,7 @@ public final class RatingsReport implements Result {
     private void add(Optional<SetWise.Method> method, Rated.Player player, int decimals) {
         Rating rating = player.rating();
         boolean keepsNone = method.equals(Optional.of(SetWise.Method.SE));
-        table.row(
+        columns.row(
                 String.valueOf(entries.size() + 1),
                 player.name(),
                 Figures.fixed(rating.mean(), 1),
@@ -184,7 +184,8 @@ public final class RatingsReport implements Result {
     }
 
     private void add(String name, double rating, double winRate) {
-        table.row(String.valueOf(entries.size() + 1), name, Figures.fixed(rating, 1), Figures.fixed(100 * winRate, 1));
+        columns.row(
+                String.valueOf(entries.size() + 1), name, Figures.fixed(rating, 1), Figures.fixed(100 * winRate, 1));
         entries.addObject()
                 .put("player", name)
                 .put("rating", rating)
@@ -209,8 +210,8 @@ public final class RatingsReport implements Result {
 
     /** A table for the terminal, and how well the ratings fit. */
     @Override
-    public String table() {
-        return title + "\n\n" + table
+    public String text() {
+        return title + "\n\n" + columns
                 + String.format(
                         Locale.ROOT,
                         "%nMean squared error of the predicted win rates: %.4f over %,d pairs that met (in-sample).%n",

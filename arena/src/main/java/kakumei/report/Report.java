@@ -64,20 +64,20 @@ public final class Report {
     }
 
     /**
-     * A table.
+     * Cells in rows and columns.
      *
      * @param columns {@code >name} for a column of numbers, set flush right
      * @param rows the cells
      * @param numbers what its CSV file holds
      */
-    public record Table(List<String> columns, List<List<String>> rows, Data numbers) implements Piece {
-        /** A table whose CSV file holds what is shown. */
-        public Table(String name, List<String> columns, List<List<String>> rows) {
+    public record Grid(List<String> columns, List<List<String>> rows, Data numbers) implements Piece {
+        /** A grid whose CSV file holds what is shown. */
+        public Grid(String name, List<String> columns, List<List<String>> rows) {
             this(columns, rows, new Data(name, shown(columns), rows));
         }
 
         /** Checks that the rows fit. */
-        public Table {
+        public Grid {
             columns = List.copyOf(columns);
             rows = rows.stream().map(List::copyOf).toList();
             for (List<String> row : rows) {
@@ -103,10 +103,10 @@ public final class Report {
         }
 
         /** Its lines for the terminal, alone. */
-        TextTable lines() {
-            TextTable table = new TextTable(columns);
-            rows.forEach(table::row);
-            return table;
+        TextColumns lines() {
+            TextColumns lines = new TextColumns(columns);
+            rows.forEach(lines::row);
+            return lines;
         }
 
         @Override
@@ -228,14 +228,14 @@ public final class Report {
         return add(new Heading(words));
     }
 
-    /** Adds a table, which is written as CSV too. */
-    public Report table(String name, List<String> columns, List<List<String>> rows) {
-        return add(new Table(name, columns, rows));
+    /** Adds a grid, which is written as CSV too. */
+    public Report grid(String name, List<String> columns, List<List<String>> rows) {
+        return add(new Grid(name, columns, rows));
     }
 
-    /** Adds a table of numbers of the paper beside ours, with the words that say when they agree. */
+    /** Adds a grid of numbers of the paper beside ours, with the words that say when they agree. */
     public Report comparisons(String name, String what, List<Comparison> rows) {
-        add(new Table(
+        add(new Grid(
                 List.of(what, ">paper", ">ours", ">95 % interval", "agree?"),
                 rows.stream().map(Comparison::cells).toList(),
                 new Data(
@@ -275,13 +275,13 @@ public final class Report {
         return List.copyOf(pieces);
     }
 
-    /** A table by its name. */
-    public Table table(String name) {
+    /** A grid by its name. */
+    public Grid grid(String name) {
         return pieces.stream()
                 .filter(piece ->
-                        piece instanceof Table table && table.numbers().name().equals(name))
-                .map(Table.class::cast)
+                        piece instanceof Grid grid && grid.numbers().name().equals(name))
+                .map(Grid.class::cast)
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no table " + name));
+                .orElseThrow(() -> new IllegalArgumentException("no grid " + name));
     }
 }

@@ -3,7 +3,7 @@ package kakumei.report;
 /** A result in the forms that commands print. */
 public interface Result {
     /** For the terminal, with its end. */
-    String table();
+    String text();
 
     /** Comma-separated values, with their end. */
     String csv();

@@ -45,7 +45,7 @@ public final class Shown {
         StringBuilder text = new StringBuilder();
         int column = 0;
         for (String word : paragraph.split("\\s+", -1)) {
-            int width = TextTable.width(word);
+            int width = TextColumns.width(word);
             if (column > 0 && column + 1 + width > LINE_WIDTH) {
                 text.append('\n');
                 column = 0;

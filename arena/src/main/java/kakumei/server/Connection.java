@@ -9,8 +9,8 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.util.concurrent.TimeUnit;
+import kakumei.protocol.CellMatrix;
 import kakumei.protocol.Codec;
-import kakumei.protocol.TableMessage;
 import kakumei.protocol.Version;
 
 /**
@@ -22,7 +22,7 @@ import kakumei.protocol.Version;
 final class Connection {
     /* A program that sends ahead of its turns is heard when they come, as on the official server; beyond this many
      * tables its data stays in the network. */
-    private static final int TABLES_AHEAD = 16;
+    private static final int MATRICES_AHEAD = 16;
     /* Programs close at once when the match is over; those that do not hold up the end of their table. */
     private static final long LINGER_NANOS = 500_000_000;
 
@@ -35,7 +35,7 @@ final class Connection {
     private final SocketChannel channel;
     private final String address;
     private final Household household;
-    private final ByteBuffer in = ByteBuffer.allocateDirect(TABLES_AHEAD * Version.V20070.tableBytes());
+    private final ByteBuffer in = ByteBuffer.allocateDirect(MATRICES_AHEAD * Version.V20070.matrixBytes());
     private ByteBuffer out = ByteBuffer.allocateDirect(OUT_INITIAL);
     private Version version = Version.V20070;
     private String death = "";
@@ -136,8 +136,8 @@ final class Connection {
     }
 
     /** Whether a whole table waits to be taken. */
-    boolean hasTable() {
-        return in.position() >= version.tableBytes();
+    boolean hasMatrix() {
+        return in.position() >= version.matrixBytes();
     }
 
     /** How many bytes wait to be taken. */
@@ -151,9 +151,9 @@ final class Connection {
     }
 
     /** Takes the table that arrived first; there must be one. */
-    void take(TableMessage table) {
+    void take(CellMatrix matrix) {
         in.flip();
-        Codec.getTable(version, in, table);
+        Codec.getMatrix(version, in, matrix);
         in.compact();
     }
 
@@ -179,9 +179,9 @@ final class Connection {
     }
 
     /** Appends a table to what is written by the next {@link #flush}. */
-    void put(TableMessage table) {
-        if (makeRoom(version.tableBytes())) {
-            Codec.putTable(version, out, table);
+    void put(CellMatrix matrix) {
+        if (makeRoom(version.matrixBytes())) {
+            Codec.putMatrix(version, out, matrix);
         }
     }
 

@@ -24,8 +24,8 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import kakumei.problem.Failure;
+import kakumei.protocol.CellMatrix;
 import kakumei.protocol.Login;
-import kakumei.protocol.TableMessage;
 import kakumei.protocol.Version;
 
 /**
@@ -58,7 +58,7 @@ final class Lobby implements AutoCloseable {
     private final List<ServerSocketChannel> doors = new ArrayList<>();
     private final List<Guest> guests = new ArrayList<>();
     private final Queue<Integer> reopened = new ConcurrentLinkedQueue<>();
-    private final TableMessage message = new TableMessage();
+    private final CellMatrix message = new CellMatrix();
     private final Thread thread = new Thread(this::run, "lobby");
     private boolean paused;
     private long pausedSince;
@@ -287,7 +287,7 @@ final class Lobby implements AutoCloseable {
         connection.read();
         if (connection.isDead()) {
             leave(guest);
-        } else if (!guest.isSeated() && connection.hasTable()) {
+        } else if (!guest.isSeated() && connection.hasMatrix()) {
             connection.take(message);
             logIn(guest, Login.read(message));
         } else if (!connection.hasRoom()) {

@@ -11,7 +11,7 @@ import kakumei.match.TableKey;
 import kakumei.match.Umpire;
 import kakumei.player.Event;
 import kakumei.player.Follower;
-import kakumei.protocol.TableMessage;
+import kakumei.protocol.CellMatrix;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.View;
@@ -39,7 +39,7 @@ final class NetworkPlayer implements Submitter {
     private final Limits limits;
     private final Consumer<String> log;
 
-    private final TableMessage sent = new TableMessage();
+    private final CellMatrix sent = new CellMatrix();
     private Optional<Table> seat = Optional.empty();
     private Optional<Event.GameStarted> started = Optional.empty();
     private Submission last = PASS;
@@ -50,7 +50,7 @@ final class NetworkPlayer implements Submitter {
     private boolean closed;
 
     /** Where the player sits. */
-    private record Table(int me, Follower follower, TableWriter writer) {}
+    private record Table(int me, Follower follower, MatrixWriter writer) {}
 
     /**
      * A player behind a connection that was taken over from its login.
@@ -82,7 +82,7 @@ final class NetworkPlayer implements Submitter {
                         + view.rules().id());
             }
             Follower follower = new Follower(view.players());
-            seat = Optional.of(new Table(view.me(), follower, new TableWriter(rules, view.me(), follower)));
+            seat = Optional.of(new Table(view.me(), follower, new MatrixWriter(rules, view.me(), follower)));
             switchboard.serves(view.me());
         }
     }

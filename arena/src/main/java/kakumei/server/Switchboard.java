@@ -117,7 +117,7 @@ final class Switchboard implements AutoCloseable {
         long start = now();
         wanted.flush(start);
         boolean heldBack = true;
-        while (!wanted.hasTable()) {
+        while (!wanted.hasMatrix()) {
             long waited = now() - start;
             if (wanted.isDead() || (limit > 0 && waited >= limit)) {
                 return false;

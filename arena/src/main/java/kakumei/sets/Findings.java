@@ -11,7 +11,7 @@ import kakumei.rating.Intransitivity;
 import kakumei.rating.LargestCycle;
 import kakumei.rating.Looks;
 import kakumei.rating.PlackettLuce;
-import kakumei.rating.PointTable;
+import kakumei.rating.PointCrosstable;
 import kakumei.rating.SetResult;
 import kakumei.rating.Superiority;
 import kakumei.rating.Transitivity;
@@ -32,7 +32,7 @@ import kakumei.rating.Transitivity;
 public record Findings(
         List<String> order,
         DirectResults results,
-        PointTable points,
+        PointCrosstable points,
         List<Superiority> superiority,
         List<Transitivity.Path> paths,
         List<EvidentCycle> cycles,
@@ -68,7 +68,7 @@ public record Findings(
     public static Findings of(List<SetResult> sets, Looks looks, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         DirectResults results = DirectResults.of(sets);
-        PointTable points = PointTable.of(sets);
+        PointCrosstable points = PointCrosstable.of(sets);
         PlackettLuce model = new PlackettLuce(PlackettLuce.DEFAULT_PRIOR);
         sets.forEach(model::add);
         PlackettLuce.Fit fit = model.fit();

@@ -9,7 +9,7 @@ import java.util.Optional;
 import kakumei.rating.DirectResults;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.PlackettLuce;
-import kakumei.rating.PointTable;
+import kakumei.rating.PointCrosstable;
 import kakumei.rating.PredictionError;
 import kakumei.rating.Rating;
 import kakumei.rating.Ratings;
@@ -85,7 +85,7 @@ public record Rated(List<Player> players, Sample errors, boolean perGame) {
     }
 
     private static Rated of(Map<String, Rating> ratings, Sample errors, List<SetResult> sets) {
-        PointTable points = PointTable.of(sets);
+        PointCrosstable points = PointCrosstable.of(sets);
         DirectResults results = DirectResults.of(sets);
         List<Player> players = new ArrayList<>();
         for (int i = 0; i < points.players().size(); i++) {

@@ -69,7 +69,7 @@ public final class Arbiter implements Umpire {
 
     /** What the protocol answers to a submission in {@code state}: 9 or 8. */
     public static int ack(PublicState state, Ruling ruling) {
-        boolean passedLead = state.table == 0 && ruling.reason().isEmpty();
+        boolean passedLead = state.toBeat == 0 && ruling.reason().isEmpty();
         return ruling.meld().isPass() && !passedLead ? NOT_ACCEPTED : ACCEPTED;
     }
 
@@ -115,7 +115,7 @@ public final class Arbiter implements Umpire {
     private static boolean isSpade3Override(Rules rules, PublicState state, long hand, Submission submission) {
         long cells = submission.natural() | submission.jokers();
         return Quirk.SPADE3.isOn(rules)
-                && state.table == Meld.JOKER_ALONE
+                && state.toBeat == Meld.JOKER_ALONE
                 && (hand & Cards.SPADE_3) != 0
                 && (cells & (Cards.rank(0) | Cards.rank(Cards.THREE))) == Cards.SPADE_3
                 && ((submission.naturalRow4() | submission.jokerRow4()) & 0b11) == 0

@@ -28,7 +28,7 @@ public record Submission(long natural, long jokers, int naturalRow4, int jokerRo
     private static final long LONE_JOKER_CELL = Cards.cell(0, 14);
 
     /** Reads rows 0-4 of a table of the protocol; other rows are ignored. */
-    public static Submission of(int[][] table) {
+    public static Submission of(int[][] cells) {
         long natural = 0;
         long jokers = 0;
         int naturalRow4 = 0;
@@ -36,7 +36,7 @@ public record Submission(long natural, long jokers, int naturalRow4, int jokerRo
         boolean garbage = false;
         for (int row = 0; row < ROWS; row++) {
             for (int column = 0; column < Cards.COLUMNS; column++) {
-                int value = table[row][column];
+                int value = cells[row][column];
                 if (value == 1 && row < 4) {
                     natural |= Cards.cell(row, column);
                 } else if (value == 2 && row < 4) {
@@ -55,15 +55,15 @@ public record Submission(long natural, long jokers, int naturalRow4, int jokerRo
 
     /** Reads tokens of {@link CardText} and {@code RAW@row,column=value}. */
     public static Submission parse(List<String> tokens) {
-        int[][] table = new int[ROWS][Cards.COLUMNS];
+        int[][] cells = new int[ROWS][Cards.COLUMNS];
         for (String token : tokens) {
             int[] cell = place(token);
-            if (table[cell[0]][cell[1]] != 0) {
+            if (cells[cell[0]][cell[1]] != 0) {
                 throw new CardTextException("two values on the cell of " + token);
             }
-            table[cell[0]][cell[1]] = cell[2];
+            cells[cell[0]][cell[1]] = cell[2];
         }
-        return of(table);
+        return of(cells);
     }
 
     private static int[] place(String token) {

@@ -24,7 +24,9 @@ class NamesTest {
             try (Stream<Path> files = Files.walk(root)) {
                 for (Path file : (Iterable<Path>) files::iterator) {
                     String name = file.getFileName().toString();
-                    if (name.endsWith(".java") && !name.equals("package-info.java") && !name.equals("module-info.java")) {
+                    if (name.endsWith(".java")
+                            && !name.equals("package-info.java")
+                            && !name.equals("module-info.java")) {
                         String place = root.relativize(file).toString();
                         String other = places.put(name, place);
                         if (other != null) {

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
-import kakumei.entrant.HandTables;
+import kakumei.entrant.HandCountFiles;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
 import kakumei.match.MatchListener;
@@ -18,7 +18,7 @@ import kakumei.record.RecordWriter;
 import kakumei.rules.Rules;
 import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.search.daihinmin.HandTable;
+import kakumei.search.daihinmin.HandCounts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,9 +55,9 @@ class LearnHandsCommandTest {
         Ran ran = Ran.kakumei("learn", "hands", "--from", records.toString(), "--out", out.toString());
         assertThat(ran.err()).startsWith("100 games, ");
         assertThat(ran.code()).isZero();
-        HandTable table = HandTables.load(out.toString());
-        assertThat(ran.err()).contains(table.totalCases() + " hands, " + table.knownClasses() + " of 256 classes");
-        assertThat(table.totalCases()).isBetween(1_000L, 2_000L);
+        HandCounts counts = HandCountFiles.load(out.toString());
+        assertThat(ran.err()).contains(counts.totalCases() + " hands, " + counts.knownClasses() + " of 256 classes");
+        assertThat(counts.totalCases()).isBetween(1_000L, 2_000L);
         assertThat(Files.readString(out)).contains("\"players\":[\"random-0\"", "\"games\":100");
     }
 
@@ -69,11 +69,11 @@ class LearnHandsCommandTest {
         for (Path file : List.of(one, two)) {
             Path out = folder.resolve(file.getFileName() + ".json");
             Ran.kakumei("learn", "hands", "--from", file.toString(), "--out", out.toString());
-            cases += HandTables.load(out.toString()).totalCases();
+            cases += HandCountFiles.load(out.toString()).totalCases();
         }
         Path both = folder.resolve("both.json");
         Ran.kakumei("learn", "hands", "--from", one.toString(), "--from", two.toString(), "--out", both.toString());
-        assertThat(HandTables.load(both.toString()).totalCases()).isEqualTo(cases);
+        assertThat(HandCountFiles.load(both.toString()).totalCases()).isEqualTo(cases);
     }
 
     @Test

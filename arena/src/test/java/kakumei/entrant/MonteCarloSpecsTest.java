@@ -13,7 +13,7 @@ import kakumei.rules.State;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.search.daihinmin.HandTable;
+import kakumei.search.daihinmin.HandCounts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -103,29 +103,29 @@ class MonteCarloSpecsTest {
 
     @Test
     void handTables_thatComeWithTheProject_knowMostClasses() {
-        for (String name : HandTables.NAMES) {
-            assertThat(HandTables.load(name).knownClasses()).as(name).isGreaterThan(200);
+        for (String name : HandCountFiles.NAMES) {
+            assertThat(HandCountFiles.load(name).knownClasses()).as(name).isGreaterThan(200);
         }
-        assertThat(HandTables.load("all").totalCases())
-                .isEqualTo(HandTables.load("mc").totalCases()
-                        + HandTables.load("chibihana-style").totalCases());
+        assertThat(HandCountFiles.load("all").totalCases())
+                .isEqualTo(HandCountFiles.load("mc").totalCases()
+                        + HandCountFiles.load("chibihana-style").totalCases());
     }
 
     @Test
     void handTables_formatAndParse_giveTheSameTable() {
-        HandTable table = HandTables.load("mc");
-        String text = HandTables.format(table, 7, List.of("x"));
-        assertThat(HandTables.format(HandTables.parse(text, "text"), 7, List.of("x")))
+        HandCounts counts = HandCountFiles.load("mc");
+        String text = HandCountFiles.format(counts, 7, List.of("x"));
+        assertThat(HandCountFiles.format(HandCountFiles.parse(text, "text"), 7, List.of("x")))
                 .isEqualTo(text);
     }
 
     @Test
     void handTables_thatAreNone_areRefused() {
-        assertThatThrownBy(() -> HandTables.parse("{\"format\":\"x\"}", "a.json"))
+        assertThatThrownBy(() -> HandCountFiles.parse("{\"format\":\"x\"}", "a.json"))
                 .hasMessageContaining("a.json is no hand table: expected format kakumei-hands, version 1");
-        assertThatThrownBy(() -> HandTables.parse("nonsense", "a.json"))
+        assertThatThrownBy(() -> HandCountFiles.parse("nonsense", "a.json"))
                 .hasMessageContaining("a.json is no hand table");
-        assertThatThrownBy(() -> HandTables.parse(
+        assertThatThrownBy(() -> HandCountFiles.parse(
                         "{\"format\":\"kakumei-hands\",\"version\":1,\"classes\":[{\"class\":256}]}", "a.json"))
                 .hasMessageContaining("expected classes 0 to 255");
     }

@@ -128,7 +128,7 @@ class NetFilesTest {
     /** True hands in games of five nets, of which our belief must know more than an even deal. */
     @Test
     void ourBelief_givesTrueHandsMoreChanceThanAnEvenDeal() {
-        LoadedNet belief = NetFiles.beliefOf(new Parts(Spec.parse("champion"), HandTables::load));
+        LoadedNet belief = NetFiles.beliefOf(new Parts(Spec.parse("champion"), HandCountFiles::load));
         BeliefWorlds worlds = new BeliefWorlds(belief.net());
         Player net = Roster.builtIn().entrant("net", RULES).factory().create(1);
         SplitMix random = new SplitMix(1);

@@ -160,7 +160,7 @@ class OriginTest {
     void origin_withAnotherHandTable_isAnother() throws IOException {
         Rules rules = Games.rules("daihinmin");
         Path table = folder.resolve("hands.json");
-        Files.writeString(table, HandTables.format(HandTables.load("mc"), 1, List.of("a")));
+        Files.writeString(table, HandCountFiles.format(HandCountFiles.load("mc"), 1, List.of("a")));
         Spec named = Spec.parse("mc:deal=he:mc");
         Origin own = Roster.builtIn().origin(named, rules);
         assertThat(Roster.builtIn().origin(Spec.parse("mc:deal=he:" + table), rules))

@@ -53,7 +53,7 @@ class RosterTest {
             values.add(reader.apply(parts));
             return RandomPlayer::new;
         });
-        Parts parts = new Parts(Spec.parse(spec), HandTables::load);
+        Parts parts = new Parts(Spec.parse(spec), HandCountFiles::load);
         kind.maker().make(RULES, parts);
         parts.finish();
         return values.get(0);

@@ -29,10 +29,10 @@ class BigTwoPositionTest {
     private static ObjectNode line(State state) {
         ObjectNode line = JSON.createObjectNode();
         int me = state.turn;
-        line.put("kind", state.table == 0 ? "lead" : "follow").put("me", me).put("owner", state.owner);
+        line.put("kind", state.toBeat == 0 ? "lead" : "follow").put("me", me).put("owner", state.owner);
         put(line, "hand", state.hands[me]);
         put(line, "played", state.played);
-        put(line, "table", state.table);
+        put(line, "table", state.toBeat);
         ArrayNode counts = line.putArray("counts");
         ArrayNode seats = line.putArray("seats");
         for (int i = 0; i < BigTwo.PLAYERS; i++) {

@@ -208,7 +208,7 @@ class PositionTest {
         assertThat(found.me()).isEqualTo(expected.me());
         assertThat(found.hand()).isEqualTo(expected.hand());
         assertThat(found.unseen()).isEqualTo(expected.unseen());
-        assertThat(found.packedTable()).isEqualTo(expected.packedTable());
+        assertThat(found.packedToBeat()).isEqualTo(expected.packedToBeat());
         assertThat(found.owner()).isEqualTo(expected.owner());
         assertThat(found.passed()).isEqualTo(expected.passed());
         assertThat(found.passesInRow()).isEqualTo(expected.passesInRow());
@@ -226,11 +226,11 @@ class PositionTest {
         ObjectNode line = JsonNodeFactory.instance.objectNode();
         line.put("kind", "exchange").put("give", state.toGive).put("me", state.turn);
         put(line.putArray("hand"), CardText.list(state.hands[state.turn]));
-        putTable(line, state);
+        putToBeat(line, state);
         return line;
     }
 
-    private static void putTable(ObjectNode line, State state) {
+    private static void putToBeat(ObjectNode line, State state) {
         for (int player : state.seats) {
             line.withArray("seats").add(player);
         }
@@ -243,10 +243,10 @@ class PositionTest {
 
     private static ObjectNode play(State state) {
         ObjectNode line = JsonNodeFactory.instance.objectNode();
-        line.put("kind", state.table == 0 ? "lead" : "follow");
+        line.put("kind", state.toBeat == 0 ? "lead" : "follow");
         put(line.putArray("hand"), CardText.list(state.hands[state.turn]));
         put(line.putArray("played"), CardText.list(state.played));
-        put(line.putArray("table"), CardText.list(new Meld(state.table)));
+        put(line.putArray("table"), CardText.list(new Meld(state.toBeat)));
         line.put("revolution", Conditions.revolution(state) ? 1 : 0).put("lock", Conditions.lock(state) ? 1 : 0);
         line.put("me", state.turn).put("owner", state.owner);
         ArrayNode counts = line.putArray("counts");
@@ -261,7 +261,7 @@ class PositionTest {
         for (int place = 0; place < state.finishedCount; place++) {
             finished.add(state.finished[place]);
         }
-        putTable(line, state);
+        putToBeat(line, state);
         ArrayNode history = line.putArray("history");
         for (int i = 0; i < state.history.size(); i++) {
             history.addArray().add(state.history.player(i)).add(CardText.format(new Meld(state.history.meld(i))));

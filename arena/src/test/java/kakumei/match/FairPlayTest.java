@@ -209,7 +209,7 @@ class FairPlayTest {
             text.append(' ').append(state.handSizes[player]).append(' ').append(state.finished[player]);
             text.append(' ').append(state.seats[player]).append(' ').append(state.roles[player]);
         }
-        text.append(' ').append(state.history.size()).append(' ').append(state.table);
+        text.append(' ').append(state.history.size()).append(' ').append(state.toBeat);
         return text.append(' ')
                 .append(state.played)
                 .append(' ')

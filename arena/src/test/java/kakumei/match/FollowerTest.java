@@ -43,7 +43,7 @@ class FollowerTest {
                 && one.turn == other.turn
                 && one.toGive == other.toGive
                 && one.owner == other.owner
-                && one.table == other.table
+                && one.toBeat == other.toBeat
                 && one.played == other.played
                 && one.conditions == other.conditions
                 && one.phase == other.phase
@@ -149,7 +149,7 @@ class FollowerTest {
         public Submission submit(View view) {
             check(view);
             List<Meld> legal = view.legalMelds();
-            if (view.packedTable() == Meld.JOKER_ALONE && (view.hand() & Cards.SPADE_3) != 0) {
+            if (view.packedToBeat() == Meld.JOKER_ALONE && (view.hand() & Cards.SPADE_3) != 0) {
                 return Submission.ofCards(Cards.SPADE_3 | Cards.lowest(view.hand() & ~Cards.rank(Cards.THREE + 1), 4));
             }
             if (legal.stream().anyMatch(Meld::isLoneJoker)) {

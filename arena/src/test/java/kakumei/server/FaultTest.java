@@ -15,7 +15,7 @@ import kakumei.match.GameRecord;
 import kakumei.match.MatchResult;
 import kakumei.player.Player;
 import kakumei.player.daihinmin.DefaultPlayer;
-import kakumei.protocol.TableMessage;
+import kakumei.protocol.CellMatrix;
 import kakumei.protocol.Version;
 import kakumei.random.SplitMix;
 import kakumei.rules.View;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** One program misbehaves over a real socket; the other four must finish their match, and the records be whole. */
 class FaultTest {
     private static final int GAMES = 3;
-    private static final TableMessage PASS = new TableMessage();
+    private static final CellMatrix PASS = new CellMatrix();
 
     private static ServerSettings settings() {
         return Evening.settings(GAMES, 20260707);
@@ -63,11 +63,11 @@ class FaultTest {
     private static void passFor(RawClient client, int messages) {
         int left = messages;
         while (left-- > 0) {
-            TableMessage table = client.readTable();
-            if (table.isDeal() && table.toGive() > 0 && left-- > 0) {
+            CellMatrix matrix = client.readMatrix();
+            if (matrix.isDeal() && matrix.toGive() > 0 && left-- > 0) {
                 client.send(PASS);
-            } else if (!table.isDeal()) {
-                if (table.isMyTurn()) {
+            } else if (!matrix.isDeal()) {
+                if (matrix.isMyTurn()) {
                     if (left-- <= 0) {
                         return;
                     }
@@ -80,7 +80,7 @@ class FaultTest {
                 if (left-- <= 0) {
                     return;
                 }
-                client.readTable();
+                client.readMatrix();
                 if (left-- <= 0) {
                     return;
                 }
@@ -196,18 +196,18 @@ class FaultTest {
     private static void playOn(RawClient client, Runnable answer) {
         int flag = 1;
         while (flag != 2) {
-            TableMessage table = client.readTable();
-            if (table.isDeal()) {
-                if (table.toGive() > 0) {
+            CellMatrix matrix = client.readMatrix();
+            if (matrix.isDeal()) {
+                if (matrix.toGive() > 0) {
                     answer.run();
                 }
                 continue;
             }
-            if (table.isMyTurn()) {
+            if (matrix.isMyTurn()) {
                 answer.run();
                 assertThat(client.readInt()).isIn(8, 9);
             }
-            client.readTable();
+            client.readMatrix();
             flag = client.readInt();
         }
         client.close();

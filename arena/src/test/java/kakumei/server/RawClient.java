@@ -7,9 +7,9 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
+import kakumei.protocol.CellMatrix;
 import kakumei.protocol.Codec;
 import kakumei.protocol.Login;
-import kakumei.protocol.TableMessage;
 import kakumei.protocol.Version;
 
 /** A client that does just what a test says, good or bad. */
@@ -39,14 +39,14 @@ final class RawClient implements AutoCloseable {
     }
 
     static byte[] login(int version, String name) {
-        TableMessage table = new TableMessage();
-        new Login(version, name).write(table);
-        return bytes(Version.V20070, table);
+        CellMatrix matrix = new CellMatrix();
+        new Login(version, name).write(matrix);
+        return bytes(Version.V20070, matrix);
     }
 
-    static byte[] bytes(Version version, TableMessage table) {
-        ByteBuffer buffer = ByteBuffer.allocate(version.tableBytes());
-        Codec.putTable(version, buffer, table);
+    static byte[] bytes(Version version, CellMatrix matrix) {
+        ByteBuffer buffer = ByteBuffer.allocate(version.matrixBytes());
+        Codec.putMatrix(version, buffer, matrix);
         return buffer.array();
     }
 
@@ -69,18 +69,18 @@ final class RawClient implements AutoCloseable {
         }
     }
 
-    void send(TableMessage table) {
-        send(bytes(version, table));
+    void send(CellMatrix matrix) {
+        send(bytes(version, matrix));
     }
 
     int readInt() {
         return Codec.getInt(version, ByteBuffer.wrap(read(4)));
     }
 
-    TableMessage readTable() {
-        TableMessage table = new TableMessage();
-        Codec.getTable(version, ByteBuffer.wrap(read(version.tableBytes())), table);
-        return table;
+    CellMatrix readMatrix() {
+        CellMatrix matrix = new CellMatrix();
+        Codec.getMatrix(version, ByteBuffer.wrap(read(version.matrixBytes())), matrix);
+        return matrix;
     }
 
     byte[] read(int count) {

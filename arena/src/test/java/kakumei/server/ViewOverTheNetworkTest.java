@@ -79,7 +79,7 @@ class ViewOverTheNetworkTest {
             boolean rich = view.role(view.me())
                     .filter(role -> role.place() <= Role.FUGO.place())
                     .isPresent();
-            text.append(" table ").append(view.packedTable()).append(" owner ").append(view.owner());
+            text.append(" table ").append(view.packedToBeat()).append(" owner ").append(view.owner());
             text.append(" turn ").append(view.turn()).append(" passed ").append(view.passed());
             text.append(" in row ").append(view.passesInRow()).append(" out ").append(view.out());
             text.append(Conditions.revolution(view))

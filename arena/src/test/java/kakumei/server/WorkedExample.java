@@ -7,14 +7,14 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import kakumei.protocol.TableMessage;
+import kakumei.protocol.CellMatrix;
 
 /** Real traffic of the official server. */
 final class WorkedExample {
     private WorkedExample() {}
 
     /** A table, all rows; rows the example leaves out are zeros. */
-    record Sample(String id, TableMessage table) {}
+    record Sample(String id, CellMatrix matrix) {}
 
     /** One turn: the status rows of the turn table, what was submitted and what came of it. */
     record Turn(
@@ -22,9 +22,9 @@ final class WorkedExample {
             int player,
             List<Integer> turnRow5,
             List<Integer> turnRow6,
-            TableMessage submitted,
+            CellMatrix submitted,
             int ack,
-            TableMessage field,
+            CellMatrix field,
             int flag) {
         @Override
         public String toString() {
@@ -43,11 +43,11 @@ final class WorkedExample {
     static List<Sample> samples() {
         List<Sample> samples = new ArrayList<>();
         for (JsonNode node : read().get("tables")) {
-            TableMessage table = new TableMessage();
-            for (int row = 0; row < TableMessage.ROWS; row++) {
-                row(table, row, numbers(node.get("rows").get(row)));
+            CellMatrix matrix = new CellMatrix();
+            for (int row = 0; row < CellMatrix.ROWS; row++) {
+                row(matrix, row, numbers(node.get("rows").get(row)));
             }
-            samples.add(new Sample(node.get("id").asText(), table));
+            samples.add(new Sample(node.get("id").asText(), matrix));
         }
         return samples;
     }
@@ -55,7 +55,7 @@ final class WorkedExample {
     static List<Turn> turns() {
         List<Turn> turns = new ArrayList<>();
         for (JsonNode node : read().get("turns")) {
-            TableMessage field = cells(node.get("fieldCards"));
+            CellMatrix field = cells(node.get("fieldCards"));
             row(field, 5, numbers(node.get("fieldRow5")));
             row(field, 6, numbers(node.get("fieldRow6")));
             turns.add(new Turn(
@@ -71,26 +71,26 @@ final class WorkedExample {
         return turns;
     }
 
-    static List<Integer> row(TableMessage table, int row) {
+    static List<Integer> row(CellMatrix matrix, int row) {
         List<Integer> values = new ArrayList<>();
-        for (int column = 0; column < TableMessage.COLUMNS; column++) {
-            values.add(table.get(row, column));
+        for (int column = 0; column < CellMatrix.COLUMNS; column++) {
+            values.add(matrix.get(row, column));
         }
         return values;
     }
 
-    static void row(TableMessage table, int row, List<Integer> values) {
-        for (int column = 0; column < TableMessage.COLUMNS; column++) {
-            table.set(row, column, values.get(column));
+    static void row(CellMatrix matrix, int row, List<Integer> values) {
+        for (int column = 0; column < CellMatrix.COLUMNS; column++) {
+            matrix.set(row, column, values.get(column));
         }
     }
 
-    private static TableMessage cells(JsonNode cells) {
-        TableMessage table = new TableMessage();
+    private static CellMatrix cells(JsonNode cells) {
+        CellMatrix matrix = new CellMatrix();
         for (JsonNode cell : cells) {
-            table.set(cell.get(0).asInt(), cell.get(1).asInt(), cell.get(2).asInt());
+            matrix.set(cell.get(0).asInt(), cell.get(1).asInt(), cell.get(2).asInt());
         }
-        return table;
+        return matrix;
     }
 
     private static List<Integer> numbers(JsonNode array) {

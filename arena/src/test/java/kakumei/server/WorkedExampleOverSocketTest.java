@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
 import kakumei.cards.CardText;
 import kakumei.match.Faults;
 import kakumei.match.GameLoop;
-import kakumei.protocol.TableMessage;
+import kakumei.protocol.CellMatrix;
 import kakumei.random.SplitMix;
 import kakumei.rules.Dealer;
 import kakumei.rules.Phase;
@@ -57,7 +57,7 @@ class WorkedExampleOverSocketTest {
     @Test
     void stepsOneToTen() throws Exception {
         CompletableFuture<List<Guest>> full = new CompletableFuture<>();
-        Thread table;
+        Thread thread;
         try (Lobby lobby = new Lobby(
                 Reception.loopback(0),
                 List.of(List.of(0, 1, 2, 3, 4)),
@@ -67,17 +67,19 @@ class WorkedExampleOverSocketTest {
             lobby.start();
             logIn(lobby.ports().get(0));
             List<Guest> guests = full.get(30, TimeUnit.SECONDS);
-            table = new Thread(() -> play(guests));
-            table.start();
+            thread = new Thread(() -> play(guests));
+            thread.start();
         }
         List<WorkedExample.Sample> samples = WorkedExample.samples();
-        assertThat(clients.get(3).readTable()).as("X2").isEqualTo(samples.get(0).table());
+        assertThat(clients.get(3).readMatrix())
+                .as("X2")
+                .isEqualTo(samples.get(0).matrix());
         for (int player : new int[] {0, 1, 2, 4}) {
-            assertThat(clients.get(player).readTable().isDeal()).isTrue();
+            assertThat(clients.get(player).readMatrix().isDeal()).isTrue();
         }
-        TableMessage d3 = new TableMessage();
+        CellMatrix d3 = new CellMatrix();
         d3.set(2, 1, 1);
-        turn("X3", 2, samples.get(1).table(), d3, 9, samples.get(3).table());
+        turn("X3", 2, samples.get(1).matrix(), d3, 9, samples.get(3).matrix());
         turn("X4");
         turn("X5");
         turn("X6");
@@ -89,8 +91,8 @@ class WorkedExampleOverSocketTest {
         pass(2);
         turn("X10");
         clients.forEach(RawClient::close);
-        table.join(30_000);
-        assertThat(table.isAlive()).isFalse();
+        thread.join(30_000);
+        assertThat(thread.isAlive()).isFalse();
     }
 
     private void logIn(int port) {
@@ -130,7 +132,7 @@ class WorkedExampleOverSocketTest {
     private void turn(String id) {
         WorkedExample.Turn turn =
                 TURNS.stream().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
-        TableMessage expected = new TableMessage();
+        CellMatrix expected = new CellMatrix();
         WorkedExample.row(expected, 5, turn.turnRow5());
         WorkedExample.row(expected, 6, turn.turnRow6());
         turn(id, turn.player(), expected, turn.submitted(), turn.ack(), turn.field());
@@ -138,19 +140,19 @@ class WorkedExampleOverSocketTest {
 
     private void pass(int player) {
         for (RawClient client : clients) {
-            assertThat(client.readTable().turn()).isEqualTo(player);
+            assertThat(client.readMatrix().turn()).isEqualTo(player);
         }
-        clients.get(player).send(new TableMessage());
+        clients.get(player).send(new CellMatrix());
         assertThat(clients.get(player).readInt()).isEqualTo(8);
         for (RawClient client : clients) {
-            client.readTable();
+            client.readMatrix();
             assertThat(client.readInt()).isZero();
         }
     }
 
-    private void turn(String id, int player, TableMessage turn, TableMessage submitted, int ack, TableMessage field) {
+    private void turn(String id, int player, CellMatrix turn, CellMatrix submitted, int ack, CellMatrix field) {
         for (int other = 0; other < clients.size(); other++) {
-            TableMessage got = clients.get(other).readTable();
+            CellMatrix got = clients.get(other).readMatrix();
             List<Integer> status = new ArrayList<>(WorkedExample.row(turn, 5));
             status.set(2, other == player ? 1 : 0);
             assertThat(WorkedExample.row(got, 5)).as(id).isEqualTo(status);
@@ -159,7 +161,7 @@ class WorkedExampleOverSocketTest {
         clients.get(player).send(submitted);
         assertThat(clients.get(player).readInt()).as(id).isEqualTo(ack);
         for (RawClient client : clients) {
-            assertThat(client.readTable()).as(id).isEqualTo(field);
+            assertThat(client.readMatrix()).as(id).isEqualTo(field);
             assertThat(client.readInt()).as(id).isZero();
         }
     }

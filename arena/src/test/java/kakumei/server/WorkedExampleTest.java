@@ -13,8 +13,8 @@ import kakumei.cards.Meld;
 import kakumei.match.Umpire;
 import kakumei.player.Follower;
 import kakumei.player.Narrator;
+import kakumei.protocol.CellMatrix;
 import kakumei.protocol.Codec;
-import kakumei.protocol.TableMessage;
 import kakumei.protocol.Version;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
@@ -66,22 +66,22 @@ class WorkedExampleTest {
         ByteBuffer expected = ByteBuffer.allocate(480).order(ByteOrder.BIG_ENDIAN);
         ByteBuffer old = ByteBuffer.allocate(480).order(ByteOrder.LITTLE_ENDIAN);
         for (int cell = 0; cell < 120; cell++) {
-            int value = sample.table().get(cell / 15, cell % 15);
+            int value = sample.matrix().get(cell / 15, cell % 15);
             expected.putInt(4 * cell, value);
             old.putInt(4 * cell, value);
         }
-        assertThat(bytes(Version.V20070, sample.table())).isEqualTo(expected.array());
-        assertThat(bytes(Version.V20060, sample.table())).isEqualTo(old.array());
+        assertThat(bytes(Version.V20070, sample.matrix())).isEqualTo(expected.array());
+        assertThat(bytes(Version.V20060, sample.matrix())).isEqualTo(old.array());
         for (Version version : Version.values()) {
-            TableMessage read = new TableMessage();
-            Codec.getTable(version, ByteBuffer.wrap(bytes(version, sample.table())), read);
-            assertThat(read).as(version.toString()).isEqualTo(sample.table());
+            CellMatrix read = new CellMatrix();
+            Codec.getMatrix(version, ByteBuffer.wrap(bytes(version, sample.matrix())), read);
+            assertThat(read).as(version.toString()).isEqualTo(sample.matrix());
         }
     }
 
-    private static byte[] bytes(Version version, TableMessage table) {
-        ByteBuffer out = ByteBuffer.allocate(version.tableBytes());
-        Codec.putTable(version, out, table);
+    private static byte[] bytes(Version version, CellMatrix matrix) {
+        ByteBuffer out = ByteBuffer.allocate(version.matrixBytes());
+        Codec.putMatrix(version, out, matrix);
         assertThat(out.hasRemaining()).isFalse();
         return out.array();
     }
@@ -93,10 +93,10 @@ class WorkedExampleTest {
         Daihinmin rules = mixed ? Daihinmin.with(Quirk.CLASS_CELLS.on(DaihinminOptions.UECDA)) : Daihinmin.uecda();
         State state = state(rules, turn, mixed);
         Follower follower = follower(rules, state);
-        TableWriter writer = writer(rules, state, turn, follower);
-        TableMessage table = writer.turn();
-        assertThat(WorkedExample.row(table, 5)).isEqualTo(turn.turnRow5());
-        assertThat(WorkedExample.row(table, 6)).isEqualTo(turn.turnRow6());
+        MatrixWriter writer = writer(rules, state, turn, follower);
+        CellMatrix matrix = writer.turn();
+        assertThat(WorkedExample.row(matrix, 5)).isEqualTo(turn.turnRow5());
+        assertThat(WorkedExample.row(matrix, 6)).isEqualTo(turn.turnRow6());
 
         Submission cells = turn.submitted().cards();
         Umpire.Ruling ruling = new Arbiter().play(rules, state, state.hands[state.turn], cells);
@@ -116,9 +116,9 @@ class WorkedExampleTest {
                 .findFirst()
                 .orElseThrow();
         State state = state(Daihinmin.uecda(), last, true);
-        TableMessage table = writer(Daihinmin.uecda(), state, last, follower(Daihinmin.uecda(), state))
+        CellMatrix matrix = writer(Daihinmin.uecda(), state, last, follower(Daihinmin.uecda(), state))
                 .turn();
-        assertThat(WorkedExample.row(table, 6)).startsWith(1, 1, 0, 0, 0, 4, 3, 2, 1, 0);
+        assertThat(WorkedExample.row(matrix, 6)).startsWith(1, 1, 0, 0, 0, 4, 3, 2, 1, 0);
     }
 
     /** Follows a game that has come as far as {@code state}. */
@@ -129,10 +129,10 @@ class WorkedExampleTest {
         return follower;
     }
 
-    private static TableWriter writer(Daihinmin rules, State state, WorkedExample.Turn turn, Follower follower) {
-        TableWriter writer = new TableWriter(rules, turn.player(), follower);
-        if (state.table != 0) {
-            writer.field(Submission.of(new Meld(state.table)));
+    private static MatrixWriter writer(Daihinmin rules, State state, WorkedExample.Turn turn, Follower follower) {
+        MatrixWriter writer = new MatrixWriter(rules, turn.player(), follower);
+        if (state.toBeat != 0) {
+            writer.field(Submission.of(new Meld(state.toBeat)));
         }
         return writer;
     }
@@ -149,10 +149,10 @@ class WorkedExampleTest {
             }
             state.classes(order);
         }
-        String table = TABLES.getOrDefault(turn.id(), "");
-        state.table = CardText.parseMeld(table).packed();
+        String toBeat = TABLES.getOrDefault(turn.id(), "");
+        state.toBeat = CardText.parseMeld(toBeat).packed();
         state.turn = turn.player();
-        state.owner = state.table == 0 ? turn.player() : state.seats[(state.seatOf[turn.player()] + 4) % 5];
+        state.owner = state.toBeat == 0 ? turn.player() : state.seats[(state.seatOf[turn.player()] + 4) % 5];
         state.passed = turn.id().equals("X8") ? 0b10111 : 0;
         Conditions.set(state, Conditions.REVOLUTION, turn.turnRow5().get(6) == 1);
         Conditions.set(state, Conditions.LOCK, turn.turnRow5().get(7) == 1);
@@ -172,7 +172,7 @@ class WorkedExampleTest {
     private static void deal(Daihinmin rules, State state, WorkedExample.Turn turn) {
         Submission submitted = turn.submitted().cards();
         long own = submitted.natural() | (submitted.jokers() == 0 ? 0 : Cards.JOKER);
-        long rest = rules.deck() & ~own & ~Meld.cards(state.table);
+        long rest = rules.deck() & ~own & ~Meld.cards(state.toBeat);
         for (int player = 0; player < 5; player++) {
             long hand = player == turn.player() ? own : 0;
             for (; Cards.count(hand) < turn.turnRow6().get(player); rest &= rest - 1) {

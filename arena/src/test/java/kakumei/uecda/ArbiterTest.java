@@ -62,7 +62,7 @@ class ArbiterTest {
         int[] counts = numbers(vector.get("counts"));
         System.arraycopy(counts, 0, state.handSizes, 0, counts.length);
         state.hand(state.turn, CardText.parseCards(texts(vector.get("hand"))));
-        state.table = CardText.parseMeld(texts(vector.get("table"))).packed();
+        state.toBeat = CardText.parseMeld(texts(vector.get("table"))).packed();
         return state;
     }
 
@@ -82,7 +82,7 @@ class ArbiterTest {
         if (!after.isOver()) {
             assertThat(after.turn).isEqualTo(effect.get("nextPlayer").asInt());
             assertThat(after.passed).isEqualTo(mask(effect.get("passedAfter")));
-            assertThat(after.table == 0).isEqualTo(effect.get("tableEmptyNext").asBoolean());
+            assertThat(after.toBeat == 0).isEqualTo(effect.get("tableEmptyNext").asBoolean());
             assertThat(Conditions.lock(after)).isEqualTo(effect.get("lockNext").asInt() == 1);
         }
     }

@@ -89,7 +89,7 @@ public class PlayoutBenchmark {
                     play(state, new SplitMix(i), Integer.MAX_VALUE);
                     learner.game(hands, state.history);
                 }
-                yield () -> new EstimatedWorlds(learner.table());
+                yield () -> new EstimatedWorlds(learner.counts());
             }
             default -> RandomWorlds::new;
         };

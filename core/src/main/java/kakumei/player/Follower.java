@@ -78,7 +78,7 @@ public final class Follower {
         } else if (event instanceof Event.Turn turn) {
             state.turn = turn.player();
         } else if (event instanceof Event.TrickEnded ended) {
-            state.table = 0;
+            state.toBeat = 0;
             state.passed = 0;
             state.conditions = ended.conditions();
             state.turn = ended.leader();
@@ -150,7 +150,7 @@ public final class Follower {
         state.handSizes[player] -= Cards.count(played.cards());
         state.played |= played.cards();
         state.turn = player;
-        state.table = meld.packed();
+        state.toBeat = meld.packed();
         state.owner = player;
         state.passed = played.passed();
         state.passesInRow = 0;

@@ -103,7 +103,7 @@ public final class Narrator {
         if (state.phase == Phase.STALEMATE) {
             return new Event.Stalemate();
         }
-        boolean cleared = state.table == 0 && state.passed == 0;
+        boolean cleared = state.toBeat == 0 && state.passed == 0;
         return cleared
                 ? new Event.TrickEnded(
                         owner, cut == 0 ? Event.TrickEnded.PASSES : cutName, state.turn, state.conditions)

@@ -26,10 +26,10 @@ final class Shuffling {
     private final double[] sums;
     private final double[] squares;
 
-    /** @param asked the pairs, by the numbers of {@code table}; those with fewer than two meetings have no scatter */
-    Shuffling(List<SetResult> sets, PointTable table, List<int[]> asked) {
+    /** @param asked the pairs, by the numbers of {@code crosstable}; those with fewer than two meetings have no scatter */
+    Shuffling(List<SetResult> sets, PointCrosstable crosstable, List<int[]> asked) {
         Map<String, Integer> players = new HashMap<>();
-        for (String player : table.players()) {
+        for (String player : crosstable.players()) {
             players.put(player, players.size());
         }
         Map<Long, Integer> numbers = new HashMap<>();
@@ -47,7 +47,7 @@ final class Shuffling {
             int[] ownPairs = new int[n * (n - 1) / 2];
             int next = 0;
             for (int i = 0; i < n; i++) {
-                own[i] = table.value(set, i);
+                own[i] = crosstable.value(set, i);
                 int one = players.getOrDefault(set.players().get(i), -1);
                 for (int j = 0; j < i; j++) {
                     int other = players.getOrDefault(set.players().get(j), -1);

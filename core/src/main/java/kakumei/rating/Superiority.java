@@ -45,31 +45,31 @@ public record Superiority(String better, String worse, Sample lead, double likel
      * @param random shuffles
      */
     public static List<Superiority> ofAllPairs(List<SetResult> sets, Looks looks, RandomGenerator random) {
-        PointTable table = PointTable.of(sets);
+        PointCrosstable crosstable = PointCrosstable.of(sets);
         List<int[]> asked = new ArrayList<>();
-        for (int i = 0; i < table.players().size(); i++) {
-            for (int j = i + 1; j < table.players().size(); j++) {
-                if (table.lead(i, j).count() >= 2) {
+        for (int i = 0; i < crosstable.players().size(); i++) {
+            for (int j = i + 1; j < crosstable.players().size(); j++) {
+                if (crosstable.lead(i, j).count() >= 2) {
                     asked.add(new int[] {i, j});
                 }
             }
         }
         double[] single = new double[asked.size()];
         for (int k = 0; k < single.length; k++) {
-            single[k] = looks.pValue(table.lead(asked.get(k)[0], asked.get(k)[1]));
+            single[k] = looks.pValue(crosstable.lead(asked.get(k)[0], asked.get(k)[1]));
         }
         double[] byHolm = Holm.adjust(single);
-        double[] byShuffling = new Shuffling(sets, table, asked).pValues(SHUFFLES, random);
+        double[] byShuffling = new Shuffling(sets, crosstable, asked).pValues(SHUFFLES, random);
         List<Superiority> pairs = new ArrayList<>();
         for (int k = 0; k < single.length; k++) {
             int i = asked.get(k)[0];
             int j = asked.get(k)[1];
-            Sample lead = table.lead(i, j);
+            Sample lead = crosstable.lead(i, j);
             boolean ahead = lead.mean() >= 0;
             Sample turned = ahead ? lead : lead.negated();
             pairs.add(new Superiority(
-                    table.players().get(ahead ? i : j),
-                    table.players().get(ahead ? j : i),
+                    crosstable.players().get(ahead ? i : j),
+                    crosstable.players().get(ahead ? j : i),
                     turned,
                     likelihood(turned),
                     Math.max(byHolm[k], byShuffling[k])));

@@ -36,7 +36,7 @@ public class PublicState {
     /** Who played the meld on the table, or was given the lead. */
     public int owner;
     /** The packed meld to beat, 0 when one leads. */
-    public long table;
+    public long toBeat;
     /** All natural cards played, and {@link Cards#JOKER}. */
     public long played;
     /** What else is in force, as bits of the game's own meaning: those of {@link Rules#conditions}. */
@@ -143,7 +143,7 @@ public class PublicState {
         turn = -1;
         toGive = 0;
         owner = -1;
-        table = 0;
+        toBeat = 0;
         played = 0;
         conditions = 0;
         history.clear();
@@ -189,7 +189,7 @@ public class PublicState {
         turn = other.turn;
         toGive = other.toGive;
         owner = other.owner;
-        table = other.table;
+        toBeat = other.toBeat;
         played = other.played;
         conditions = other.conditions;
         phase = other.phase;

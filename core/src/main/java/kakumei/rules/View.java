@@ -75,13 +75,13 @@ public final class View {
     }
 
     /** The meld to beat; empty when I lead. */
-    public Optional<Meld> table() {
-        return state.table == 0 ? Optional.empty() : Optional.of(new Meld(state.table));
+    public Optional<Meld> toBeat() {
+        return state.toBeat == 0 ? Optional.empty() : Optional.of(new Meld(state.toBeat));
     }
 
     /** The packed meld to beat, 0 when I lead. */
-    public long packedTable() {
-        return state.table;
+    public long packedToBeat() {
+        return state.toBeat;
     }
 
     /** Who played the meld to beat, or was given the lead. */

@@ -18,7 +18,7 @@ public final class Choices {
     public void of(View view) {
         view.legalMelds(melds);
         int n = melds.size();
-        count = view.packedTable() == 0 && n > 1 && melds.get(n - 1) == 0 ? n - 1 : n;
+        count = view.packedToBeat() == 0 && n > 1 && melds.get(n - 1) == 0 ? n - 1 : n;
         obvious = count == 1 ? 0 : -1;
         reason = count == 1 ? "the only legal meld" : "";
         for (int i = 0; i < count && obvious < 0; i++) {

@@ -51,12 +51,12 @@ class SuperiorityTest {
     void pointTable_agreesWithCountingByHand() {
         List<SetResult> sets = Leagues.ladder(80, 7, 4, 25, 60, 2);
         List<SetResult> withGames = sets.stream().map(set -> set.withGames(100)).toList();
-        PointTable table = PointTable.of(withGames);
-        assertThat(table.perGame()).isTrue();
+        PointCrosstable crosstable = PointCrosstable.of(withGames);
+        assertThat(crosstable.perGame()).isTrue();
         for (int i = 0; i < 7; i++) {
-            String one = table.players().get(i);
+            String one = crosstable.players().get(i);
             for (int j = 0; j < 7; j++) {
-                String other = table.players().get(j);
+                String other = crosstable.players().get(j);
                 List<Double> leads = new ArrayList<>();
                 List<Double> points = new ArrayList<>();
                 for (SetResult set : sets) {
@@ -69,10 +69,10 @@ class SuperiorityTest {
                         leads.add((set.points().get(at) - set.points().get(against)) / 100);
                     }
                 }
-                assertThat(table.lead(i, j).count()).isEqualTo(leads.size());
-                assertThat(table.lead(i, j).mean())
+                assertThat(crosstable.lead(i, j).count()).isEqualTo(leads.size());
+                assertThat(crosstable.lead(i, j).mean())
                         .isCloseTo(leads.stream().mapToDouble(d -> d).average().orElse(0), within(1e-9));
-                assertThat(table.points(i).mean())
+                assertThat(crosstable.points(i).mean())
                         .isCloseTo(points.stream().mapToDouble(d -> d).average().orElse(0), within(1e-9));
             }
         }
@@ -81,9 +81,9 @@ class SuperiorityTest {
     @Test
     void pointTable_oneSetOfUnknownLength_countsSets() {
         SetResult set = SetResult.of(Instant.EPOCH, List.of("a", "b"), List.of(300.0, 200.0));
-        PointTable table = PointTable.of(List.of(set.withGames(100), set));
-        assertThat(table.perGame()).isFalse();
-        assertThat(table.points(0).mean()).isEqualTo(300);
+        PointCrosstable crosstable = PointCrosstable.of(List.of(set.withGames(100), set));
+        assertThat(crosstable.perGame()).isFalse();
+        assertThat(crosstable.points(0).mean()).isEqualTo(300);
     }
 
     @Test
@@ -161,9 +161,9 @@ class SuperiorityTest {
                 }
             }
         }
-        PointTable table = PointTable.of(sets);
+        PointCrosstable crosstable = PointCrosstable.of(sets);
         List<int[]> pairs = List.of(new int[] {0, 1}, new int[] {0, 2}, new int[] {1, 2});
-        double[] pValues = new Shuffling(sets, table, pairs).pValues(20_000, new SplittableRandom(1));
+        double[] pValues = new Shuffling(sets, crosstable, pairs).pValues(20_000, new SplittableRandom(1));
         double least = Math.min(pValues[0], Math.min(pValues[1], pValues[2]));
         assertThat(least).isCloseTo(asLarge / 216.0, within(0.012)); // four standard errors
     }

@@ -62,7 +62,7 @@ public final class Playthrough {
 
     private static String situation(State state) {
         return state.phase == Phase.PLAY
-                ? "table " + (state.table == 0 ? "empty" : new Meld(state.table).toString())
+                ? "table " + (state.toBeat == 0 ? "empty" : new Meld(state.toBeat).toString())
                         + (Conditions.revolution(state) ? ", revolution" : "")
                         + (Conditions.lock(state) ? ", lock" : "")
                         + ", owner " + state.owner

@@ -65,7 +65,7 @@ public abstract class RulesContract {
                 Arrays.toString(state.handSizes),
                 Arrays.toString(Arrays.copyOf(state.finished, state.finishedCount)),
                 List.of(state.out, state.passed, state.passesInRow, state.turn, state.toGive, state.owner),
-                List.of(state.table, state.played),
+                List.of(state.toBeat, state.played),
                 state.conditions,
                 state.phase);
     }

@@ -233,7 +233,7 @@ final class Replayed {
         assertThat(melds.contains(meld)).as(this::where).isTrue();
         boolean order = Conditions.revolution(state);
         boolean lock = Conditions.lock(state);
-        spade3s += state.table == Meld.JOKER_ALONE && meld == Cards.SPADE_3 ? 1 : 0;
+        spade3s += state.toBeat == Meld.JOKER_ALONE && meld == Cards.SPADE_3 ? 1 : 0;
         trail.add(state, meld);
         state.submitted(player, meld);
         rules.play(state, meld);
@@ -242,7 +242,7 @@ final class Replayed {
     }
 
     private void compareState() {
-        boolean equal = in.u64() == state.table;
+        boolean equal = in.u64() == state.toBeat;
         equal &= in.u64() == state.played;
         for (int player = 0; player < PLAYERS; player++) {
             equal &= in.u64() == state.hands[player];

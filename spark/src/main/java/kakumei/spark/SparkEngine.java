@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import kakumei.entrant.HandTables;
+import kakumei.entrant.HandCountFiles;
 import kakumei.entrant.Origin;
 import kakumei.entrant.Roster;
 import kakumei.league.Block;
@@ -19,7 +19,7 @@ import kakumei.league.League;
 import kakumei.league.LeaguePlan;
 import kakumei.league.Work;
 import kakumei.problem.Failure;
-import kakumei.search.daihinmin.HandTable;
+import kakumei.search.daihinmin.HandCounts;
 import kakumei.spark.executor.LeagueField;
 import kakumei.spark.executor.BlockOrder;
 import kakumei.spark.executor.BlockOutcome;
@@ -76,14 +76,14 @@ final class SparkEngine implements Engine {
         }
     }
 
-    /** What executors need to make the players; the tables that the specs name are found by making the players here. */
+    /** What executors need to make the players; the hand counts that the specs name are found by making the players here. */
     private LeagueField field(League league) {
         LeaguePlan plan = league.plan();
-        TreeMap<String, int[][]> tables = new TreeMap<>();
+        TreeMap<String, int[][]> hands = new TreeMap<>();
         Roster roster = Roster.with(jars, name -> {
-            HandTable table = HandTables.load(name);
-            tables.put(name, LeagueField.counts(table));
-            return table;
+            HandCounts learnt = HandCountFiles.load(name);
+            hands.put(name, LeagueField.counts(learnt));
+            return learnt;
         });
         List<String> players = new League(plan, roster).plan().players();
         List<String> jarNames =
@@ -96,7 +96,7 @@ final class SparkEngine implements Engine {
                 league.names(),
                 programs(league, league.origins()),
                 jarNames,
-                tables);
+                hands);
     }
 
     /** The outside programs of a league by spec, with what they are made of. */

@@ -19,16 +19,16 @@ final class BigTwoCounts {
     private BigTwoCounts() {}
 
     static MeldCounts count() {
-        MeldCounts.Builder table = MeldCounts.of("Big Two", "10 straights", "9", "8", "paper");
+        MeldCounts.Builder counts = MeldCounts.of("Big Two", "10 straights", "9", "8", "paper");
         for (Kind kind : Kind.values()) {
-            table.row(row(kind.text(), c -> whole(c.count(kind)), paper(kind)));
+            counts.row(row(kind.text(), c -> whole(c.count(kind)), paper(kind)));
         }
-        table.row(row("poker hands", c -> whole(c.pokerHands()), "19,716"));
-        table.row(row("all", c -> whole(c.total()), "19,898"));
-        table.row(row("mean in a hand", c -> mean(c.meanInHand()), ""));
-        table.row(row("mean with D3 in hand", c -> mean(c.meanInFirstHand()), "27.1"));
-        table.row(row("mean on the first lead", c -> mean(c.meanOnFirstLead()), ""));
-        return table.note("""
+        counts.row(row("poker hands", c -> whole(c.pokerHands()), "19,716"));
+        counts.row(row("all", c -> whole(c.total()), "19,898"));
+        counts.row(row("mean in a hand", c -> mean(c.meanInHand()), ""));
+        counts.row(row("mean with D3 in hand", c -> mean(c.meanInFirstHand()), "27.1"));
+        counts.row(row("mean on the first lead", c -> mean(c.meanOnFirstLead()), ""));
+        return counts.note("""
                 The first lead must hold D3. The paper's 27.1 fits the hand that holds D3, all its melds counted, if it is a mean
                 over some 500 deals; its 13.7 for Daihinmin counts only part of the melds (see count --game daihinmin).
                 """);

@@ -11,10 +11,10 @@ import kakumei.game.PositionReader;
 import kakumei.game.RuleOption;
 import kakumei.rules.Rules;
 import kakumei.rules.bigtwo.BigTwo;
-import kakumei.rules.bigtwo.Kind;
 import kakumei.rules.bigtwo.BigTwoOptions;
-import kakumei.rules.bigtwo.Payoff;
 import kakumei.rules.bigtwo.BigTwoStrength;
+import kakumei.rules.bigtwo.Kind;
+import kakumei.rules.bigtwo.Payoff;
 import kakumei.search.Guide;
 import kakumei.search.bigtwo.BigTwoGuide;
 

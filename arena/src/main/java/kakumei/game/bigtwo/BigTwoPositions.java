@@ -48,8 +48,8 @@ final class BigTwoPositions extends PositionReader {
         int me = state.turn;
         must(state.finishedCount == 0, "finished: the first empty hand ends the game");
         must(Cards.count(hand) <= BigTwo.HAND_SIZE, "hand: more than " + BigTwo.HAND_SIZE + " cards");
-        must((hand & state.table) == 0, "hand: " + CardText.format(hand & state.table) + " lies on the table");
-        if (state.table == 0) {
+        must((hand & state.toBeat) == 0, "hand: " + CardText.format(hand & state.toBeat) + " lies on the table");
+        if (state.toBeat == 0) {
             must(state.owner == me, "owner: player " + state.owner + " holds the lead; expected me, player " + me);
             must(state.passed == 0, "passed: nobody can have passed on an empty table");
             must(

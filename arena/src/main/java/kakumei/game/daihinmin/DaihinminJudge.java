@@ -41,14 +41,15 @@ final class DaihinminJudge extends GameJudge {
     private void play(State state, Fields line, ObjectNode out) {
         Submission submission = line.cards("submit", Submission::parse);
         int player = state.turn;
-        long table = state.table;
+        long toBeat = state.toBeat;
         Verdict verdict = new Arbiter().submit(rules, state, submission);
         out.put("legal", verdict.legal()).put("ack", verdict.ack());
         ObjectNode effect = out.putObject("effect");
         effect.put("revolution", bit(Conditions.revolution(state)));
         effect.put("lock", bit(verdict.lock()));
         effect.put("trickEnds", verdict.trickEnds());
-        putTexts(effect, "tableBroadcast", verdict.legal() ? verdict.cells().tokens() : CardText.list(new Meld(table)));
+        putTexts(
+                effect, "tableBroadcast", verdict.legal() ? verdict.cells().tokens() : CardText.list(new Meld(toBeat)));
         putTexts(effect, "handAfter", CardText.list(state.hands[player]));
         putNumbers(effect, "countsAfter", Arrays.stream(state.handSizes));
         putNumbers(effect, "finishedAfter", Arrays.stream(state.finished).limit(outOfCards(state)));
@@ -57,7 +58,7 @@ final class DaihinminJudge extends GameJudge {
         if (!over) {
             effect.put("nextPlayer", state.turn);
             putNumbers(effect, "passedAfter", players(state.passed));
-            effect.put("tableEmptyNext", state.table == 0);
+            effect.put("tableEmptyNext", state.toBeat == 0);
             effect.put("lockNext", bit(Conditions.lock(state)));
         } else if (state.phase == Phase.STALEMATE) {
             putNumbers(effect, "drawn", players(~state.out));

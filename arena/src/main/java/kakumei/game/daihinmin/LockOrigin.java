@@ -12,18 +12,18 @@ final class LockOrigin {
 
     /** Whether the cards played allow such a meld. */
     static boolean exists(PublicState state) {
-        long table = state.table;
-        int size = Meld.size(table);
-        long others = state.played & ~Meld.cards(table);
+        long toBeat = state.toBeat;
+        int size = Meld.size(toBeat);
+        long others = state.played & ~Meld.cards(toBeat);
         int jokers = (others & Cards.JOKER) != 0 ? 1 : 0;
-        boolean reversed = Conditions.revolution(state) ^ Daihinmin.turnsOrder(table);
+        boolean reversed = Conditions.revolution(state) ^ Daihinmin.turnsOrder(toBeat);
         for (int column = Cards.THREE; column <= Cards.TWO; column++) {
-            long cells = Meld.isSequence(table)
-                    ? Cards.run(Cards.cell(Integer.numberOfTrailingZeros(Meld.suits(table)), column), size)
-                    : Cards.rank(column) & Cards.rows(Meld.suits(table));
+            long cells = Meld.isSequence(toBeat)
+                    ? Cards.run(Cards.cell(Integer.numberOfTrailingZeros(Meld.suits(toBeat)), column), size)
+                    : Cards.rank(column) & Cards.rows(Meld.suits(toBeat));
             boolean weaker = reversed
-                    ? column > Meld.high(table)
-                    : column + (Meld.isSequence(table) ? size : 1) <= Meld.low(table);
+                    ? column > Meld.high(toBeat)
+                    : column + (Meld.isSequence(toBeat) ? size : 1) <= Meld.low(toBeat);
             boolean inPack = (cells & ~Cards.NATURAL) == 0;
             if (weaker && inPack && Cards.count(cells & ~others) <= jokers) {
                 return true;

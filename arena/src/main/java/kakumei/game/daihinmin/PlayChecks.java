@@ -23,7 +23,7 @@ final class PlayChecks {
     }
 
     void check() {
-        if (state.table == 0) {
+        if (state.toBeat == 0) {
             checkLead();
         } else {
             checkFollow();
@@ -52,10 +52,10 @@ final class PlayChecks {
                             + " has not passed");
         }
         if (Conditions.lock(state)) {
-            must(state.table != Meld.JOKER_ALONE, "lock: the lone joker ends it");
+            must(state.toBeat != Meld.JOKER_ALONE, "lock: the lone joker ends it");
             must(
                     LockOrigin.exists(state),
-                    "lock: no weaker meld of the suits of " + new Meld(state.table) + " is in played");
+                    "lock: no weaker meld of the suits of " + new Meld(state.toBeat) + " is in played");
         }
     }
 

@@ -13,9 +13,9 @@ import kakumei.match.DuelSettings;
 import kakumei.match.Threads;
 import kakumei.papers.BlockStudy;
 import kakumei.papers.Experiment;
-import kakumei.papers.StandIn;
 import kakumei.papers.Setting;
 import kakumei.papers.Size;
+import kakumei.papers.StandIn;
 import kakumei.player.Entrant;
 
 /** The experiments of paper 003. */
@@ -75,7 +75,7 @@ public final class BigTwoPaper {
                 title,
                 shows,
                 duels("003-table" + table, specs, COFFEE.name()),
-                (setting, results) -> new WinRateReport(constant, rows).table(results));
+                (setting, results) -> new WinRateReport(constant, rows).report(results));
     }
 
     private static Experiment together() {
@@ -85,7 +85,7 @@ public final class BigTwoPaper {
                 "UCB+ against UCB",
                 "Whether UCB+ is the stronger of the two.",
                 duels("003-table6", List.of(row.spec()), "ucb"),
-                (setting, results) -> new WinRateReport("duel", List.of(row)).table(results));
+                (setting, results) -> new WinRateReport("duel", List.of(row)).report(results));
     }
 
     /** Several players A against the same player B, at tables 1-3, 2-2 and 3-1, all with the same deals. */

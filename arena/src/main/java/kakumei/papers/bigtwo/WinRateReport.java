@@ -37,7 +37,7 @@ record WinRateReport(String what, List<Row> rows) {
      */
     record Row(String label, String spec, double paper) {}
 
-    Report table(Results results) {
+    Report report(Results results) {
         List<Comparison> rates = new ArrayList<>();
         List<List<String>> tables = new ArrayList<>();
         for (Row row : rows) {
@@ -60,7 +60,7 @@ record WinRateReport(String what, List<Row> rows) {
             differences(report, results);
         }
         return report.heading("Table by table")
-                .table("tables", List.of(what, ">1 A, 3 B", ">2 A, 2 B", ">3 A, 1 B"), tables);
+                .grid("tables", List.of(what, ">1 A, 3 B", ">2 A, 2 B", ">3 A, 1 B"), tables);
     }
 
     /** Whether the paper's best value is told apart from the others. */

@@ -13,8 +13,8 @@ import kakumei.rating.Sample;
 import kakumei.report.Comparison;
 import kakumei.report.Figures;
 import kakumei.report.Report;
+import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
-import kakumei.search.daihinmin.HandTable;
 
 /** Figs 3 to 8: whether hands that look the same from outside hold the same in the games of two kinds of players. */
 final class CorrelationReport {
@@ -31,8 +31,8 @@ final class CorrelationReport {
     }
 
     Report of(Setting setting, Results results) {
-        HandTable across = Learnt.table(results, List.of(Sources.KISHIMEN));
-        HandTable up = Learnt.table(results, List.of(Sources.PAOON));
+        HandCounts across = Learnt.counts(results, List.of(Sources.KISHIMEN));
+        HandCounts up = Learnt.counts(results, List.of(Sources.PAOON));
         List<ScatterChart.Point> points = points(across, up);
         String name = "fig" + item.figure();
         return new Report()
@@ -52,11 +52,11 @@ final class CorrelationReport {
                                         points)
                                 .svg())
                 .comparisons("numbers", "number", comparisons(setting, results))
-                .table(
+                .grid(
                         "difference",
                         List.of("mean chance", ">paoonR2 less kishimen", ">95 % interval", "the paper says", "verdict"),
                         List.of(difference(results)))
-                .table(
+                .grid(
                         "correlation",
                         List.of(
                                 "over classes, each counting the same",
@@ -82,7 +82,7 @@ final class CorrelationReport {
                                 .toList());
     }
 
-    private List<ScatterChart.Point> points(HandTable across, HandTable up) {
+    private List<ScatterChart.Point> points(HandCounts across, HandCounts up) {
         List<ScatterChart.Point> points = new ArrayList<>();
         for (int c = 0; c < HandHistory.CLASSES; c++) {
             if (across.knows(c) && up.knows(c)) {
@@ -97,15 +97,15 @@ final class CorrelationReport {
         double scale = (double) Learnt.BLOCKS.games(setting.size()) / GAMES_OF_PAPER;
         List<Comparison> rows = new ArrayList<>();
         for (String source : Sources.NAMES) {
-            HandTable table = Learnt.table(results, List.of(source));
-            List<HandTable> blocks = Learnt.blocks(results, source);
-            Sample cases =
-                    Sample.of(blocks.stream().mapToDouble(HandTable::totalCases).toArray());
+            HandCounts counts = Learnt.counts(results, List.of(source));
+            List<HandCounts> blocks = Learnt.blocks(results, source);
+            Sample cases = Sample.of(
+                    blocks.stream().mapToDouble(HandCounts::totalCases).toArray());
             rows.add(new Comparison(
                     "cases in 10,000 games, " + source,
                     Optional.ofNullable(CASES.get(source)),
                     0,
-                    table.totalCases() / scale,
+                    counts.totalCases() / scale,
                     cases.interval(LEVEL)
                             .map(of -> of.halfWidth() * blocks.size() / scale)
                             .orElse(Double.POSITIVE_INFINITY),
@@ -114,7 +114,7 @@ final class CorrelationReport {
                 rows.add(Comparison.exact(
                         "classes with ten cases or more, " + source,
                         CLASSES.getOrDefault(source, 0.0),
-                        table.knownClasses(),
+                        counts.knownClasses(),
                         0));
             }
             Sample chance = chances(results, source);
@@ -122,7 +122,7 @@ final class CorrelationReport {
                     "mean chance of " + item.text() + ", " + source,
                     item == Item.PAIR ? Optional.ofNullable(PAIRS.get(source)) : Optional.empty(),
                     0,
-                    item.chance(table).orElse(0.0),
+                    item.chance(counts).orElse(0.0),
                     chance.interval(LEVEL).map(MeanInterval::halfWidth).orElse(Double.POSITIVE_INFINITY),
                     3));
         }

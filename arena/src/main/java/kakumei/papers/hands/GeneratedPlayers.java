@@ -13,13 +13,13 @@ import kakumei.search.RandomWorlds;
 import kakumei.search.RankedWorlds;
 import kakumei.search.Worlds;
 import kakumei.search.daihinmin.EstimatedWorlds;
-import kakumei.search.daihinmin.HandTable;
+import kakumei.search.daihinmin.HandCounts;
 
 /** The paper's Monte Carlo players with every hand generator. Safe for use by several threads. */
 final class GeneratedPlayers {
     private final Rules rules;
     private final Supplier<Results> learnt;
-    private final Map<Generator, HandTable> tables = new EnumMap<>(Generator.class);
+    private final Map<Generator, HandCounts> tables = new EnumMap<>(Generator.class);
 
     /** Players whose hand tables, where they use one, are learnt from the games in {@code learnt}, asked when needed. */
     GeneratedPlayers(Rules rules, Supplier<Results> learnt) {
@@ -40,14 +40,14 @@ final class GeneratedPlayers {
             case RAND_D -> DownWorlds::new;
             case RAND_DR -> RankedWorlds::new;
             case HE_KISHIMEN, HE_PAOON, HE_ALL -> {
-                HandTable table = table(generator);
-                yield () -> new EstimatedWorlds(table);
+                HandCounts counts = counts(generator);
+                yield () -> new EstimatedWorlds(counts);
             }
         };
     }
 
     /* Many units use the few tables, and reading one back takes a while. */
-    private synchronized HandTable table(Generator generator) {
-        return tables.computeIfAbsent(generator, key -> Learnt.table(learnt.get(), key.sources()));
+    private synchronized HandCounts counts(Generator generator) {
+        return tables.computeIfAbsent(generator, key -> Learnt.counts(learnt.get(), key.sources()));
     }
 }

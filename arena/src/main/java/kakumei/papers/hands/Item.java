@@ -2,8 +2,8 @@ package kakumei.papers.hands;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
+import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
-import kakumei.search.daihinmin.HandTable;
 
 /** What Figs 3 to 8 ask of hands: the mean chance of each of some ranks, or the chance of a kind of meld. */
 enum Item {
@@ -11,8 +11,8 @@ enum Item {
     EIGHT(4, "an 8", 5, 5),
     MIDDLE(5, "a rank of 9 to Q", 6, 9),
     HIGH(6, "a rank of K to 2", 10, 12),
-    PAIR(7, "a pair", HandTable.PAIR, HandTable.PAIR),
-    SEQUENCE(8, "a sequence", HandTable.SEQUENCE, HandTable.SEQUENCE);
+    PAIR(7, "a pair", HandCounts.PAIR, HandCounts.PAIR),
+    SEQUENCE(8, "a sequence", HandCounts.SEQUENCE, HandCounts.SEQUENCE);
 
     private final int figure;
     private final String text;
@@ -37,19 +37,19 @@ enum Item {
     }
 
     /** The mean chance in one class, which must have cases. */
-    double chance(HandTable table, int handClass) {
+    double chance(HandCounts counts, int handClass) {
         return IntStream.rangeClosed(first, last)
-                .mapToDouble(item -> table.chance(handClass, item))
+                .mapToDouble(item -> counts.chance(handClass, item))
                 .average()
                 .orElseThrow();
     }
 
     /** The mean chance over all hands, whatever their class; empty if there are none. */
-    Optional<Double> chance(HandTable table) {
+    Optional<Double> chance(HandCounts counts) {
         double sum = 0;
         for (int c = 0; c < HandHistory.CLASSES; c++) {
-            sum += table.cases(c) == 0 ? 0 : chance(table, c) * table.cases(c);
+            sum += counts.cases(c) == 0 ? 0 : chance(counts, c) * counts.cases(c);
         }
-        return table.totalCases() == 0 ? Optional.empty() : Optional.of(sum / table.totalCases());
+        return counts.totalCases() == 0 ? Optional.empty() : Optional.of(sum / counts.totalCases());
     }
 }

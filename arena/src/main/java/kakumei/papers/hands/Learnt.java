@@ -13,9 +13,9 @@ import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.player.Entrant;
 import kakumei.report.Figures;
+import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
 import kakumei.search.daihinmin.HandLearner;
-import kakumei.search.daihinmin.HandTable;
 
 /** Games of five of each source, and what the hands in them held: hand tables. */
 final class Learnt {
@@ -61,51 +61,51 @@ final class Learnt {
         HandLearner learner = new HandLearner();
         BlockStudy.records(
                 setting.rules(), five, seed, games, game -> learner.game(game.openingHands(), game.history()));
-        return json(games, learner.table());
+        return json(games, learner.counts());
     }
 
-    private static ObjectNode json(int games, HandTable table) {
+    private static ObjectNode json(int games, HandCounts counts) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         node.put("games", games);
         ObjectNode classes = node.putObject("classes");
         for (int c = 0; c < HandHistory.CLASSES; c++) {
-            if (table.cases(c) > 0) {
-                ArrayNode counts = classes.putArray(String.valueOf(c));
-                counts.add(table.cases(c));
-                for (int item = 0; item < HandTable.ITEMS; item++) {
-                    counts.add(table.seen(c, item));
+            if (counts.cases(c) > 0) {
+                ArrayNode numbers = classes.putArray(String.valueOf(c));
+                numbers.add(counts.cases(c));
+                for (int item = 0; item < HandCounts.ITEMS; item++) {
+                    numbers.add(counts.seen(c, item));
                 }
             }
         }
         return node;
     }
 
-    /** The table of all games of some sources. */
-    static HandTable table(Results results, Collection<String> sources) {
-        return table(sources.stream()
+    /** The counts of all games of some sources. */
+    static HandCounts counts(Results results, Collection<String> sources) {
+        return counts(sources.stream()
                 .flatMap(source -> results.under(key(source) + "/").stream())
                 .toList());
     }
 
-    /** A table for each block of games of a source. */
-    static List<HandTable> blocks(Results results, String source) {
+    /** The counts of each block of games of a source. */
+    static List<HandCounts> blocks(Results results, String source) {
         return results.under(key(source) + "/").stream()
-                .map(unit -> table(List.of(unit)))
+                .map(unit -> counts(List.of(unit)))
                 .toList();
     }
 
-    private static HandTable table(List<JsonNode> units) {
+    private static HandCounts counts(List<JsonNode> units) {
         int[] cases = new int[HandHistory.CLASSES];
-        int[][] seen = new int[HandHistory.CLASSES][HandTable.ITEMS];
+        int[][] seen = new int[HandHistory.CLASSES][HandCounts.ITEMS];
         for (JsonNode unit : units) {
             unit.path("classes").properties().forEach(entry -> {
                 int c = Integer.parseInt(entry.getKey());
                 cases[c] += entry.getValue().path(0).asInt();
-                for (int item = 0; item < HandTable.ITEMS; item++) {
+                for (int item = 0; item < HandCounts.ITEMS; item++) {
                     seen[c][item] += entry.getValue().path(item + 1).asInt();
                 }
             });
         }
-        return new HandTable(cases, seen);
+        return new HandCounts(cases, seen);
     }
 }

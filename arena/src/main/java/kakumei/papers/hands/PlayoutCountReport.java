@@ -57,14 +57,14 @@ final class PlayoutCountReport {
                                         true,
                                         lines)
                                 .svg())
-                .table("points", columns(), rows(results))
+                .grid("points", columns(), rows(results))
                 .data("fig9", List.of("generator", "playouts", "pointsPerGame", "half95"), data)
                 .heading("How many playouts are saved?")
                 .text("The number of playouts with which each generator reaches the points of Rand with 1,500, on the"
                         + " lines of the figure; the interval is from " + RESAMPLES
                         + " resamplings of blocks. The paper reads about " + EQUAL_OF_PAPER
                         + " for Rand/D and HE/all, three quarters.")
-                .table("equal", List.of("generator", ">paper", ">ours", ">95 % interval"), equal(setting, results));
+                .grid("equal", List.of("generator", ">paper", ">ours", ">95 % interval"), equal(setting, results));
     }
 
     /* A little to the left or right of its place, lest the intervals of all generators lie on one another. */

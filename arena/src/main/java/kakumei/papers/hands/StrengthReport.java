@@ -64,7 +64,7 @@ final class StrengthReport {
                         + " scores.")
                 .comparisons("leads", "points more than Rand", leads)
                 .heading("What the paper concludes")
-                .table("claims", List.of("claim", "against four", ">ours", ">95 % interval", "verdict"), claims);
+                .grid("claims", List.of("claim", "against four", ">ours", ">95 % interval", "verdict"), claims);
     }
 
     private double[] blocks(Results results, String opponent, Generator generator) {

@@ -51,7 +51,7 @@ public final class HeuristicsPaper {
                             + report.opponents().words(),
                     "How often a meld that should win its trick does so, when the hand should go out.",
                     played,
-                    (setting, results) -> report.table(results)));
+                    (setting, results) -> report.report(results)));
         }
         figures.add(new Experiment(
                 "000-fig7",
@@ -101,7 +101,7 @@ public final class HeuristicsPaper {
                 "scores of kou2 and 12 variants against " + opponents.words(),
                 "What each heuristic is worth: the score without it, or with another in its place.",
                 played,
-                (setting, results) -> report.table(results)));
+                (setting, results) -> report.report(results)));
         String name = "fig" + (number + 2);
         String title = "kou2 and its variants against " + opponents.words();
         figures.add(new Experiment(

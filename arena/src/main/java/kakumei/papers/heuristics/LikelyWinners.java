@@ -122,7 +122,7 @@ public final class LikelyWinners {
             if (judge.locks(meld.packed())) {
                 return Situation.LOCK;
             }
-            return view.packedTable() == 0 ? Situation.LEAD : Situation.FOLLOW;
+            return view.packedToBeat() == 0 ? Situation.LEAD : Situation.FOLLOW;
         }
 
         @Override

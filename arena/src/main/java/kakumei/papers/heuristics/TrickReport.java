@@ -55,7 +55,7 @@ record TrickReport(Opponents opponents, PublishedTricks published) {
     }
 
     /** The table. */
-    Report table(Results results) {
+    Report report(Results results) {
         List<Comparison> shares = new ArrayList<>();
         List<List<String>> counts = new ArrayList<>();
         double games = results.under(key() + "/").stream()
@@ -90,7 +90,7 @@ record TrickReport(Opponents opponents, PublishedTricks published) {
                 .comparisons("shares", "E", shares)
                 .heading("How often")
                 .text("Melds in 10,000 games.")
-                .table(
+                .grid(
                         "counts",
                         List.of("E", ">paper, submitted", ">paper, won", ">ours, submitted", ">ours, won"),
                         counts)
@@ -99,7 +99,7 @@ record TrickReport(Opponents opponents, PublishedTricks published) {
                         "Melds in 10,000 games and the share that won, in percent. The paper does not say whether it counts"
                                 + " melds that lock the suits (section 3.6 sets their E to 86) and last melds; the tables above do"
                                 + " not.")
-                .table(
+                .grid(
                         "situations",
                         List.of("situation", "E", ">submitted", ">won, %", ">± (95 %)"),
                         situations(results, scale));
@@ -156,7 +156,7 @@ record TrickReport(Opponents opponents, PublishedTricks published) {
                         "fig7",
                         title + ", from hands likely to go out: circles the paper, lines ours with 95 % intervals.",
                         new CategoryChart(title, "tricks won, %", TrickBins.NAMES, marks).svg())
-                .table("shares", List.of("against", "E", ">paper, %", ">ours, %", ">± (95 %)"), rows);
+                .grid("shares", List.of("against", "E", ">paper, %", ">ours, %", ">± (95 %)"), rows);
     }
 
     private static String halfWidth(Optional<MeanInterval> share) {

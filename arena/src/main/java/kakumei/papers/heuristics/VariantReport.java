@@ -28,7 +28,7 @@ final class VariantReport {
     }
 
     /** The table. */
-    Report table(Results results) {
+    Report report(Results results) {
         List<Comparison> scores = new ArrayList<>();
         List<Comparison> leads = new ArrayList<>();
         List<List<String>> sets = new ArrayList<>();
@@ -61,7 +61,7 @@ final class VariantReport {
                                 + " takes part of the scatter with it.")
                 .comparisons("differences", "player", leads)
                 .heading("Set by set")
-                .table(
+                .grid(
                         "sets",
                         List.of("player", ">paper 1", ">paper 2", ">paper 3", ">ours 1", ">ours 2", ">ours 3"),
                         sets);
@@ -109,7 +109,7 @@ final class VariantReport {
                         name,
                         title + ": crosses are means over three sets, circles single sets; grey the paper, blue ours.",
                         chart.svg())
-                .table("means", List.of("player", ">paper, mean", ">ours, mean", ">± (95 %)"), rows);
+                .grid("means", List.of("player", ">paper, mean", ">ours, mean", ">± (95 %)"), rows);
     }
 
     private static Comparison compare(String variant, double paper, double half, double[] blocks) {

@@ -101,7 +101,7 @@ public final class Board {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         node.put("format", FORMAT).put("version", VERSION).put("id", id);
         node.put("stage", stage().text());
-        node.put("kind", state.table == 0 ? Position.Kind.LEAD.text() : Position.Kind.FOLLOW.text());
+        node.put("kind", state.toBeat == 0 ? Position.Kind.LEAD.text() : Position.Kind.FOLLOW.text());
         node.put("me", state.turn);
         texts(node, "hand", CardText.list(state.hands[state.turn]));
         ArrayNode hands = node.putArray("hands");
@@ -109,7 +109,7 @@ public final class Board {
             hands.add(CardText.format(hand));
         }
         texts(node, "played", CardText.list(state.played));
-        texts(node, "table", CardText.list(new Meld(state.table)));
+        texts(node, "table", CardText.list(new Meld(state.toBeat)));
         node.put("owner", state.owner);
         node.put("revolution", Conditions.revolution(state) ? 1 : 0).put("lock", Conditions.lock(state) ? 1 : 0);
         numbers(node, "counts", state.handSizes, state.players);

@@ -58,7 +58,7 @@ final class GapReport {
                         + " uniform playouts a meld. The paper's own figure is lost; its text gives two of the"
                         + " values. Its boards were chosen by eye; ours are drawn by a fixed procedure, and the first "
                         + BoardStudy.BOARDS_OF_PAPER + " of each stage are as many as it had.")
-                .table(
+                .grid(
                         "gaps",
                         List.of(
                                 "stage",
@@ -88,14 +88,14 @@ final class GapReport {
                                         groups)
                                 .svg())
                 .heading("Is the middle the hardest stage?")
-                .table(
+                .grid(
                         "ratios",
                         List.of("lead in the middle, as a multiple of that", ">ours", ">95 % interval", "less?"),
                         List.of(
                                 ratio("early", boards, Stage.EARLY, playouts),
                                 ratio("late", boards, Stage.LATE, playouts)))
                 .text(BoardStudy.lookAt(setting))
-                .data("boards", BoardTable.HEADER, BoardTable.rows(boards));
+                .data("boards", BoardRows.HEADER, BoardRows.rows(boards));
     }
 
     private static List<String> stages() {

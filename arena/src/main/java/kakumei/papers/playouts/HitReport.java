@@ -71,11 +71,9 @@ final class HitReport {
                 .text(
                         "How often the meld with the highest value by what playouts know of the other hands is the one with"
                                 + " the highest value with all hands known.")
-                .table("hits", columns, hits)
+                .grid("hits", columns, hits)
                 .comparisons("shares", "share of boards on which the best meld is found", comparisons);
-        return later(report)
-                .text(BoardStudy.lookAt(setting))
-                .data("boards", BoardTable.HEADER, BoardTable.rows(boards));
+        return later(report).text(BoardStudy.lookAt(setting)).data("boards", BoardRows.HEADER, BoardRows.rows(boards));
     }
 
     private static Hits hits(List<BoardValues> of, Stage stage, Knowledge knowledge) {
@@ -107,7 +105,7 @@ final class HitReport {
                         + " 004. \"Suits aside\" counts a meld of the same ranks as found. The loss is what the chosen"
                         + " meld is worth less than the best, all hands known, measured by a second run of playouts so"
                         + " that chance flatters neither.")
-                .table(
+                .grid(
                         "later",
                         List.of(
                                 "playouts",
@@ -120,7 +118,7 @@ final class HitReport {
                         rows)
                 .text("With all hands known, do uniform and guided playouts mean the same meld by best? The loss is"
                         + " that of choosing the best of uniform playouts where guided ones are right.")
-                .table("same", List.of("stage", ">same meld", ">suits aside", ">loss in points"), same);
+                .grid("same", List.of("stage", ">same meld", ">suits aside", ">loss in points"), same);
     }
 
     private List<String> row(Playouts kind, Knowledge knowledge) {

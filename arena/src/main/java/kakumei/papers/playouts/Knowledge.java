@@ -2,14 +2,14 @@ package kakumei.papers.playouts;
 
 import java.util.List;
 import java.util.function.Supplier;
-import kakumei.entrant.HandTables;
+import kakumei.entrant.HandCountFiles;
 import kakumei.search.DownWorlds;
 import kakumei.search.FixedWorlds;
 import kakumei.search.RandomWorlds;
 import kakumei.search.RankedWorlds;
 import kakumei.search.Worlds;
 import kakumei.search.daihinmin.EstimatedWorlds;
-import kakumei.search.daihinmin.HandTable;
+import kakumei.search.daihinmin.HandCounts;
 
 /** What the playouts of a board know, or guess, of the other hands. */
 enum Knowledge {
@@ -37,7 +37,7 @@ enum Knowledge {
     /** All that are compared with {@link #ALL}. */
     static final List<Knowledge> COMPARED = List.of(ALL_AGAIN, NONE, STRONGEST, WEAKEST, BOTH, DOWN, RANKED, ESTIMATED);
 
-    private static final HandTable TABLE = HandTables.load("all");
+    private static final HandCounts TABLE = HandCountFiles.load("all");
 
     private final int number;
     private final String text;

@@ -62,7 +62,7 @@ final class KnowledgeReport {
                         + " the same computation by other chance: no knowledge can come below it, since this much is the"
                         + " scatter of the playouts themselves. \"Beyond chance\" is the root of the mean squared error"
                         + " after that of \"all known, again\" is taken off.")
-                .table(
+                .grid(
                         "errors",
                         List.of(
                                 "stage",
@@ -87,9 +87,9 @@ final class KnowledgeReport {
                 .text("The figure itself is lost; these are the statements of sections 5.3 and 5.4 that can be tested."
                         + " \"Holds\" and \"fails\" at 95 %, \"open\" otherwise; \"hardly helps\" holds where the whole interval is"
                         + " within a factor of 1.25.")
-                .table("claims", List.of("claim", "stage", ">ours", ">95 % interval", "verdict"), claims())
+                .grid("claims", List.of("claim", "stage", ">ours", ">95 % interval", "verdict"), claims())
                 .text(BoardStudy.lookAt(setting))
-                .data("boards", BoardTable.HEADER, BoardTable.rows(boards));
+                .data("boards", BoardRows.HEADER, BoardRows.rows(boards));
     }
 
     /**

@@ -44,7 +44,7 @@ record MeldValues(List<Value> values) {
     /** How many melds may be chosen; 1 if there is no choice. */
     static int candidates(View view) {
         int legal = view.legalMelds().size();
-        return view.packedTable() == 0 ? Math.max(1, legal - 1) : legal;
+        return view.packedToBeat() == 0 ? Math.max(1, legal - 1) : legal;
     }
 
     /** Tries every meld of a board, which must leave a choice and not go out at once, in so many playouts. */

@@ -61,7 +61,7 @@ final class SureWin {
         if (state.turn != me && canBeAnswered(state, meld)) {
             return false;
         }
-        while (state.table != 0) {
+        while (state.toBeat != 0) {
             rules.advance(state, 0);
         }
         Lead lead = new Lead(rest, Conditions.reversed(state));

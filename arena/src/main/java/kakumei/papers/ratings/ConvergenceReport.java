@@ -113,7 +113,7 @@ final class ConvergenceReport {
                         text(runs, 3 * i + 2, 3)));
             }
         }
-        written.table(
+        written.grid(
                 "speed",
                 List.of("method", ">sets", ">share of the last spread", ">Kendall's tau", ">last move / spread"),
                 rows);

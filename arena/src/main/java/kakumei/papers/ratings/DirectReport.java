@@ -44,7 +44,7 @@ final class DirectReport {
         written.text("The " + strong.size() + " strongest by SE in the order of STS, as in the paper: sets in which the"
                 + " player of the row finished ahead, then those in which the other did (draws between the two). Every"
                 + " set is counted once; the paper's counts are doubled, and halved here.");
-        report.table(written, "table4", strong);
+        report.grid(written, "table4", strong);
         report.oneSided(written, 4, strong);
         written.heading("Does A over B and B over C predict A over C?");
         report.transitivity(written);
@@ -62,12 +62,12 @@ final class DirectReport {
         Report written = new Report();
         written.text("Five players of different kinds, chosen before the league was played, in the place of the five"
                 + " programs that Morita and Matsuzaki rated too. Every set is counted once.");
-        report.table(written, "table5", common);
+        report.grid(written, "table5", common);
         report.oneSided(written, 5, common);
         return written;
     }
 
-    private void table(Report written, String name, List<String> players) {
+    private void grid(Report written, String name, List<String> players) {
         DirectResults direct = league.direct();
         List<String> header = new ArrayList<>(List.of("player"));
         players.forEach(player -> header.add(">" + player));
@@ -82,7 +82,7 @@ final class DirectReport {
             }
             rows.add(row);
         }
-        written.table(name, header, rows);
+        written.grid(name, header, rows);
         written.figure(
                 name,
                 "Direct results; blue where the player of the row is ahead.",
@@ -154,7 +154,7 @@ final class DirectReport {
                     FindingsText.score(direct, path.b(), path.c()),
                     FindingsText.score(direct, path.a(), path.c())));
         }
-        written.table("transitivity", List.of("path", ">predicted", ">seen", ">A-B", ">B-C", ">A-C"), rows);
+        written.grid("transitivity", List.of("path", ">predicted", ">seen", ">A-B", ">B-C", ">A-C"), rows);
     }
 
     private void cycles(Report written) {
@@ -166,7 +166,7 @@ final class DirectReport {
                     + " counted once. Of ours, the largest first: probability is that of all three win rates lying above one"
                     + " half, p is the share of simulated leagues without a cycle that show one as large anywhere,"
                     + " resampled is the share of resampled leagues that still have the cycle.");
-            written.table(
+            written.grid(
                     "cycles",
                     List.of("cycle", ">wins-losses", ">probability", ">p", ">resampled"),
                     cycles.stream().limit(CYCLES_SHOWN).map(this::row).toList());

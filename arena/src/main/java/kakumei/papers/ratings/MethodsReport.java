@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import kakumei.papers.StandIn;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
+import kakumei.papers.StandIn;
 import kakumei.rating.KendallTau;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.PointStrengths;
@@ -76,7 +76,7 @@ final class MethodsReport {
             row.add(text(points, player, 3));
             rows.add(row);
         }
-        written.table("ratings", header, rows);
+        written.grid("ratings", header, rows);
     }
 
     private static String text(Map<String, MeanInterval> column, String player, int decimals) {
@@ -99,7 +99,11 @@ final class MethodsReport {
                         MeanInterval ours = league.interval(sets -> gap(means(method, sets), player));
                         if (!Double.isNaN(ours.mean())) {
                             rows.add(Comparison.of(
-                                    method + ", " + player + " less " + PaperField.ANCHOR, gap(paper, player), 0, ours, 0));
+                                    method + ", " + player + " less " + PaperField.ANCHOR,
+                                    gap(paper, player),
+                                    0,
+                                    ours,
+                                    0));
                         }
                     });
         }

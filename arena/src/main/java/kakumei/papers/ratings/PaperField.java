@@ -15,7 +15,8 @@ import kakumei.player.Entrant;
 final class PaperField {
     /** The paper's programs that are not ours. */
     static final List<StandIn> CAST = List.of(
-            new StandIn("snowl", "snowl-style:playouts=100", "built after what is known of it, with far fewer playouts"),
+            new StandIn(
+                    "snowl", "snowl-style:playouts=100", "built after what is known of it, with far fewer playouts"),
             new StandIn("beersong", "mc-he:playouts=100", "Monte Carlo with estimated hands; otherwise unrelated"),
             new StandIn("paoon", "mc-d:playouts=50", "Monte Carlo; otherwise unrelated"),
             new StandIn("st-kou", "st-kou-style", "kou2 with what is known of st-kou; the rest is ours"));

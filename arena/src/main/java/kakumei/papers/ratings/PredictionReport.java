@@ -147,7 +147,7 @@ final class PredictionReport {
                 Numbers.withError(
                         league.interval(sets -> error(sets, RatedLeague.ratings(SetWise.Method.SG2, sets), UNSCALED)),
                         4)));
-        written.table("readings", List.of("reading", ">mean squared error"), rows);
+        written.grid("readings", List.of("reading", ">mean squared error"), rows);
     }
 
     private void heldOut(Report written) {
@@ -172,7 +172,7 @@ final class PredictionReport {
             }
             rows.add(List.of(name, interval(sample), name.equals("STS") ? "–" : interval(beyond)));
         });
-        written.table("held-out", List.of("method", ">score", ">score less that of STS"), rows);
+        written.grid("held-out", List.of("method", ">score", ">score less that of STS"), rows);
     }
 
     private static String interval(Sample sample) {

@@ -138,13 +138,13 @@ final class QuestionReport {
                     method -> method.procedure().isEmpty() ? "–" : Numbers.withError(accuracy.error(method), 4)));
         }
         written.text("Kendall's tau with the other half:");
-        written.table("same-sets-tau", header("games a set"), orders);
+        written.grid("same-sets-tau", header("games a set"), orders);
         written.text("Loss against the full length:");
-        written.table("same-sets-loss", header("games a set"), losses);
+        written.grid("same-sets-loss", header("games a set"), losses);
         written.text("Mean squared error of the predicted win rates in full sets of the other half, the paper's measure"
                 + " on sets that were not seen. Short sets have closer results, so ratings from them predict full ones"
                 + " too cautiously:");
-        written.table("same-sets-error", header("games a set"), errors);
+        written.grid("same-sets-error", header("games a set"), errors);
         written.figure(
                 "question-sets",
                 "Order of the players by sets of different lengths, as many of them.",
@@ -180,7 +180,7 @@ final class QuestionReport {
             SetLengths.Accuracy accuracy = lengths.sameGames(length);
             rows.add(row(length, accuracy, method -> Numbers.withError(accuracy.order(method), 3)));
         }
-        written.table("same-games-tau", header("games a set"), rows);
+        written.grid("same-games-tau", header("games a set"), rows);
         written.figure(
                 "question-games",
                 "Order of the players by sets of different lengths, as many games in all.",
@@ -188,7 +188,7 @@ final class QuestionReport {
     }
 
     private void noise(Report written) {
-        written.table(
+        written.grid(
                 "noise",
                 List.of("of the lead of one player over another", ">points a game"),
                 List.of(
@@ -211,7 +211,7 @@ final class QuestionReport {
                     Numbers.fixed(games * sets.mean(), 0),
                     Numbers.percent(part * sets.mean(), 1) + " ± " + Numbers.fixed(100 * part * sets.halfWidth(), 1)));
         }
-        written.table(
+        written.grid(
                 "instead",
                 List.of(
                         ">games a set",
@@ -232,6 +232,6 @@ final class QuestionReport {
                     contest ? "1" : Numbers.withError(protocols.worth(protocol), 2),
                     contest ? "1" : Numbers.withError(protocols.likeness(protocol), 3)));
         }
-        written.table("protocols", List.of("way to play", ">noise", ">spread", ">a game is worth", ">likeness"), rows);
+        written.grid("protocols", List.of("way to play", ">noise", ">spread", ">a game is worth", ">likeness"), rows);
     }
 }

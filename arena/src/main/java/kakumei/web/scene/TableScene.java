@@ -109,10 +109,10 @@ public final class TableScene {
         } else {
             scene.put("reversed", rules.isReversed(state));
         }
-        if (state.table == 0 || state.phase == Phase.OVER) {
+        if (state.toBeat == 0 || state.phase == Phase.OVER) {
             scene.putNull("table");
         } else {
-            melds.put(scene.putObject("table").put("player", state.owner), new Meld(state.table));
+            melds.put(scene.putObject("table").put("player", state.owner), new Meld(state.toBeat));
         }
         scene.set("trick", trick.json(melds));
         scene.set("before", before.isEmpty() ? scene.nullNode() : before.get().deepCopy());

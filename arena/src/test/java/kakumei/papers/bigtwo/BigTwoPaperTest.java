@@ -21,10 +21,10 @@ class BigTwoPaperTest {
         Setting setting = Trial.setting(experiment, Map.of());
         Results results = Trial.results(experiment, setting);
         Report report = experiment.reporter().report(setting, results);
-        assertThat(report.table("counts").rows())
+        assertThat(report.grid("counts").rows())
                 .allSatisfy(row -> assertThat(row.get(4)).as(row.get(0)).isEqualTo("yes"))
                 .hasSize(11);
-        assertThat(report.table("means").rows().stream().map(row -> row.get(2)))
+        assertThat(report.grid("means").rows().stream().map(row -> row.get(2)))
                 .containsExactly("27.7", "5.2", "17.3", "13.7");
         double error = results.number("deals", "deviation") / Math.sqrt(200);
         assertThat(results.number("deals", "mean"))
@@ -38,9 +38,9 @@ class BigTwoPaperTest {
         Setting setting = Trial.setting(experiment, Map.of());
         Results results = Trial.results(experiment, setting);
         Report report = experiment.reporter().report(setting, results);
-        List<List<String>> rows = report.table("rates").rows();
+        List<List<String>> rows = report.grid("rates").rows();
         assertThat(rows).hasSize(players);
-        assertThat(report.table("tables").rows()).hasSize(players);
+        assertThat(report.grid("tables").rows()).hasSize(players);
         double wins = 0;
         for (String key : results.keys().stream()
                 .filter(key -> key.startsWith(results.keys().get(0).replaceAll("/.*", "/")))
@@ -59,8 +59,8 @@ class BigTwoPaperTest {
     @Test
     void table4_differencesAreToThePapersBest() {
         Report report = Trial.run(Trial.experiment("003-table4"), Map.of("coffee", "random"));
-        assertThat(report.table("differences").rows().stream().map(row -> row.get(0)))
+        assertThat(report.grid("differences").rows().stream().map(row -> row.get(0)))
                 .containsExactly("0.8", "1.0", "1.2", "1.4", "1.8");
-        assertThat(report.table("differences").rows().get(1).get(1)).startsWith("-0.0006 ± 0.0351");
+        assertThat(report.grid("differences").rows().get(1).get(1)).startsWith("-0.0006 ± 0.0351");
     }
 }

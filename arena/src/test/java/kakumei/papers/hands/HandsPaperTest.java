@@ -24,9 +24,9 @@ import kakumei.player.Entrant;
 import kakumei.plot.ScatterChart;
 import kakumei.random.Seeds;
 import kakumei.report.Report;
+import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
 import kakumei.search.daihinmin.HandLearner;
-import kakumei.search.daihinmin.HandTable;
 import org.junit.jupiter.api.Test;
 
 class HandsPaperTest {
@@ -40,7 +40,7 @@ class HandsPaperTest {
     void tables_areThoseOfAllGamesOfTheSources() {
         Experiment experiment = Trial.experiment("004-fig3");
         Setting setting = Trial.setting(experiment, CHEAP);
-        HandTable table = Learnt.table(Trial.results(experiment, setting), List.of(Sources.KISHIMEN));
+        HandCounts counts = Learnt.counts(Trial.results(experiment, setting), List.of(Sources.KISHIMEN));
         HandLearner learner = new HandLearner();
         Entrant one = setting.casting().entrant(Sources.KISHIMEN);
         List<Entrant> five = IntStream.rangeClosed(1, 5)
@@ -60,11 +60,11 @@ class HandsPaperTest {
                         }
                     });
         }
-        assertThat(table.totalCases()).isGreaterThan(100);
+        assertThat(counts.totalCases()).isGreaterThan(100);
         for (int c = 0; c < HandHistory.CLASSES; c++) {
-            assertThat(table.cases(c)).isEqualTo(learner.table().cases(c));
-            for (int item = 0; item < HandTable.ITEMS; item++) {
-                assertThat(table.seen(c, item)).isEqualTo(learner.table().seen(c, item));
+            assertThat(counts.cases(c)).isEqualTo(learner.counts().cases(c));
+            for (int item = 0; item < HandCounts.ITEMS; item++) {
+                assertThat(counts.seen(c, item)).isEqualTo(learner.counts().seen(c, item));
             }
         }
     }
@@ -76,16 +76,16 @@ class HandsPaperTest {
             Experiment experiment = Trial.experiment("004-fig" + item.figure());
             Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), results);
             assertThat(report.pieces()).anyMatch(piece -> piece instanceof Report.Figure);
-            assertThat(report.table("numbers").rows()).hasSize(4);
-            HandTable table = Learnt.table(results, List.of(Sources.KISHIMEN));
-            assertThat(report.table("numbers").rows().get(1).get(2))
+            assertThat(report.grid("numbers").rows()).hasSize(4);
+            HandCounts counts = Learnt.counts(results, List.of(Sources.KISHIMEN));
+            assertThat(report.grid("numbers").rows().get(1).get(2))
                     .isEqualTo(String.format(
-                            Locale.ROOT, "%.3f", item.chance(table).orElseThrow()));
+                            Locale.ROOT, "%.3f", item.chance(counts).orElseThrow()));
         }
         Experiment pairs = Trial.experiment("004-fig7");
         assertThat(pairs.reporter()
                         .report(Trial.setting(pairs, CHEAP), results)
-                        .table("numbers")
+                        .grid("numbers")
                         .rows()
                         .get(1)
                         .get(1))
@@ -95,17 +95,17 @@ class HandsPaperTest {
     @Test
     void chance_overAllHands_weighsClassesByTheirCases() {
         int[] cases = new int[HandHistory.CLASSES];
-        int[][] seen = new int[HandHistory.CLASSES][HandTable.ITEMS];
+        int[][] seen = new int[HandHistory.CLASSES][HandCounts.ITEMS];
         cases[0] = 10;
         cases[1] = 30;
-        seen[0][HandTable.PAIR] = 10;
-        seen[1][HandTable.PAIR] = 6;
+        seen[0][HandCounts.PAIR] = 10;
+        seen[1][HandCounts.PAIR] = 6;
         for (int rank = 0; rank < 5; rank++) {
             seen[0][rank] = rank;
         }
-        HandTable table = new HandTable(cases, seen);
-        assertThat(Item.PAIR.chance(table)).get().asInstanceOf(DOUBLE).isCloseTo(0.4, within(1e-12));
-        assertThat(Item.LOW.chance(table, 0)).isCloseTo(0.2, within(1e-12));
+        HandCounts counts = new HandCounts(cases, seen);
+        assertThat(Item.PAIR.chance(counts)).get().asInstanceOf(DOUBLE).isCloseTo(0.4, within(1e-12));
+        assertThat(Item.LOW.chance(counts, 0)).isCloseTo(0.2, within(1e-12));
     }
 
     @Test
@@ -125,7 +125,7 @@ class HandsPaperTest {
         List<List<String>> rows = experiment
                 .reporter()
                 .report(Trial.setting(experiment, CHEAP), new Results(units))
-                .table("equal")
+                .grid("equal")
                 .rows();
         assertThat(rows)
                 .containsExactly(
@@ -157,14 +157,14 @@ class HandsPaperTest {
         Experiment experiment = Trial.experiment("004-table1");
         Results results = results(experiment);
         Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), results);
-        assertThat(report.table("scores").rows()).hasSize(18);
-        assertThat(report.table("leads").rows()).hasSize(15);
-        assertThat(report.table("claims").rows()).hasSize(6);
+        assertThat(report.grid("scores").rows()).hasSize(18);
+        assertThat(report.grid("leads").rows()).hasSize(15);
+        assertThat(report.grid("claims").rows()).hasSize(6);
         double points = 0;
         for (int block = 1; block <= 2; block++) {
             points += results.number("004-table1/MC/HE/all/1500/" + block, "points");
         }
-        List<String> last = report.table("scores").rows().get(17);
+        List<String> last = report.grid("scores").rows().get(17);
         assertThat(last).startsWith("HE/all against four MC");
         assertThat(last.get(1)).startsWith("30589");
         assertThat(Double.parseDouble(last.get(2))).isCloseTo(10_000 * points / 4, within(1.0));
@@ -173,8 +173,8 @@ class HandsPaperTest {
     @Test
     void fig9_hasALineForEachGenerator_andThePlayoutsThatAreEqual() {
         Report report = Trial.run(Trial.experiment("004-fig9"), CHEAP);
-        assertThat(report.table("points").rows()).hasSize(8);
-        assertThat(report.table("equal").rows()).hasSize(3);
+        assertThat(report.grid("points").rows()).hasSize(8);
+        assertThat(report.grid("equal").rows()).hasSize(3);
         assertThat(report.pieces())
                 .filteredOn(piece -> piece instanceof Report.Figure)
                 .allSatisfy(piece -> assertThat(((Report.Figure) piece).svg())

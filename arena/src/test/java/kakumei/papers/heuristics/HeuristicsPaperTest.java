@@ -63,7 +63,7 @@ class HeuristicsPaperTest {
         Setting setting = Trial.setting(experiment, CHEAP);
         Results results = Trial.results(experiment, setting);
         Report report = experiment.reporter().report(setting, results);
-        List<List<String>> sets = report.table("sets").rows();
+        List<List<String>> sets = report.grid("sets").rows();
         assertThat(sets).hasSize(13);
         double[] kou2 = new double[3];
         double[] w75 = new double[3];
@@ -73,9 +73,9 @@ class HeuristicsPaperTest {
             assertThat(sets.get(0).get(3 + set)).isEqualTo(String.valueOf((int) kou2[set - 1]));
         }
         Sample lead = Sample.of(w75[0] - kou2[0], w75[1] - kou2[1], w75[2] - kou2[2]);
-        assertThat(Double.parseDouble(report.table("differences").rows().get(0).get(2)))
+        assertThat(Double.parseDouble(report.grid("differences").rows().get(0).get(2)))
                 .isCloseTo(lead.mean(), within(0.05));
-        assertThat(Double.parseDouble(report.table("scores").rows().get(0).get(2)))
+        assertThat(Double.parseDouble(report.grid("scores").rows().get(0).get(2)))
                 .isCloseTo(Sample.of(kou2).mean(), within(0.05));
     }
 
@@ -86,7 +86,7 @@ class HeuristicsPaperTest {
         Report.Figure figure = (Report.Figure) report.pieces().get(0);
         assertThat(figure.name()).isEqualTo("fig" + number);
         assertThat(figure.svg()).contains(">useA+2<", ">lock-<", "ours, sets");
-        assertThat(report.table("means").rows()).hasSize(13);
+        assertThat(report.grid("means").rows()).hasSize(13);
     }
 
     /* The same deals for all: kou2 against itself under another name would differ by nothing. */
@@ -142,11 +142,11 @@ class HeuristicsPaperTest {
             }
         }
         assertThat(submitted).isPositive();
-        List<String> total = report.table("shares").rows().get(5);
+        List<String> total = report.grid("shares").rows().get(5);
         assertThat(total.get(0)).isEqualTo("75-99");
         assertThat(Double.parseDouble(total.get(2))).isCloseTo(100 * won / submitted, within(0.05));
         // 60 games, as many as 10,000
-        assertThat(report.table("counts").rows().get(5).get(3).replace(",", ""))
+        assertThat(report.grid("counts").rows().get(5).get(3).replace(",", ""))
                 .isEqualTo(String.format(java.util.Locale.ROOT, "%.0f", submitted * 10_000 / 60));
     }
 
@@ -155,7 +155,7 @@ class HeuristicsPaperTest {
         Report report = Trial.run(Trial.experiment("000-fig7"), CHEAP);
         assertThat(((Report.Figure) report.pieces().get(0)).svg())
                 .contains("ours, four beersong", "ours, four chibiHana", "95-99");
-        assertThat(report.table("shares").rows()).hasSize(15);
+        assertThat(report.grid("shares").rows()).hasSize(15);
     }
 
     /* The real program in place of the stand-in: here default, as a program of its own that speaks the protocol. */

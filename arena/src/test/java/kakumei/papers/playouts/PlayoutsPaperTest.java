@@ -55,7 +55,7 @@ class PlayoutsPaperTest {
 
     @Test
     void gaps_areTheGeometricMeansOfTheBoards() {
-        Report.Table table = report("002-fig4.2").table("gaps");
+        Report.Grid table = report("002-fig4.2").grid("gaps");
         assertThat(table.rows()).hasSize(4);
         double logs = 0;
         for (BoardValues board : boards) {
@@ -74,7 +74,7 @@ class PlayoutsPaperTest {
 
     @Test
     void errors_ofTheBestMeld_areThoseOfTheBoards() {
-        Report.Table table = report("002-fig5.5").table("errors");
+        Report.Grid table = report("002-fig5.5").grid("errors");
         assertThat(table.rows()).hasSize(15);
         double logs = 0;
         for (BoardValues board : boards) {
@@ -93,14 +93,14 @@ class PlayoutsPaperTest {
     @Test
     void hits_areCounted_andThePaperStandsBeside() {
         Report report = report("002-table5.1");
-        List<String> both = report.table("hits").rows().get(3);
+        List<String> both = report.grid("hits").rows().get(3);
         long early = boards.stream()
                 .filter(board -> board.stage() == Stage.EARLY && board.hits(Playouts.UNIFORM, Knowledge.BOTH))
                 .count();
         assertThat(both).startsWith("strongest and weakest known", "5 of 5").contains(early + " of 2");
-        assertThat(report.table("shares").rows()).hasSize(12);
-        assertThat(report.table("later").rows()).hasSize(16);
-        assertThat(report.table("same").rows()).hasSize(3);
+        assertThat(report.grid("shares").rows()).hasSize(12);
+        assertThat(report.grid("later").rows()).hasSize(16);
+        assertThat(report.grid("same").rows()).hasSize(3);
     }
 
     @Test

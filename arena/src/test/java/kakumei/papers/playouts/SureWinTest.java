@@ -78,7 +78,7 @@ class SureWinTest {
         RULES.legalMelds(state, state.hands[state.turn], melds);
         boolean mine = state.turn == me;
         for (int i = 0; i < melds.size(); i++) {
-            if (state.table == 0 && melds.get(i) == 0) {
+            if (state.toBeat == 0 && melds.get(i) == 0) {
                 continue;
             }
             State next = RULES.newState();

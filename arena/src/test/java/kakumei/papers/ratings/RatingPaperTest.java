@@ -38,8 +38,8 @@ class RatingPaperTest {
         return Trial.experiment(id).reporter().report(setting, results);
     }
 
-    private static String cell(Report report, String table, String row, String column) {
-        Report.Table found = report.table(table);
+    private static String cell(Report report, String grid, String row, String column) {
+        Report.Grid found = report.grid(grid);
         int index = found.header().indexOf(column);
         return found.rows().stream()
                 .filter(cells -> cells.get(0).equals(row))
@@ -100,7 +100,7 @@ class RatingPaperTest {
         Report report = report("001-table2");
         List<SetResult> played = PlayedSet.results(sets);
         DirectResults direct = DirectResults.of(played);
-        assertThat(report.table("ratings").rows()).hasSize(direct.players().size());
+        assertThat(report.grid("ratings").rows()).hasSize(direct.players().size());
         for (SetWise.Method method : SetWise.Method.values()) {
             Ratings ratings = Ratings.of(SetWise.of(method, SetWise.Mode.PAPER), played);
             for (String player : direct.players()) {
@@ -135,16 +135,16 @@ class RatingPaperTest {
     @Test
     void table4_countsEverySetOnce_andThePapersToo() {
         Report report = report("001-table4");
-        assertThat(report.table("table4").rows()).hasSize(15);
+        assertThat(report.grid("table4").rows()).hasSize(15);
         DirectResults paper = new PrintedTable(4).results();
         int i = paper.number("Blauweregen");
         int j = paper.number("Glicine");
         assertThat(paper.wins(i, j)).isEqualTo(18);
         assertThat(paper.losses(i, j)).isEqualTo(13);
-        Report.Table table = report.table("table4");
+        Report.Grid grid = report.grid("table4");
         DirectResults direct = DirectResults.of(PlayedSet.results(sets));
-        String one = table.rows().get(0).get(0);
-        String other = table.header().get(2);
+        String one = grid.rows().get(0).get(0);
+        String other = grid.header().get(2);
         int wins = direct.wins(direct.number(one), direct.number(other));
         assertThat(cell(report, "table4", one, other))
                 .satisfiesAnyOf(
@@ -155,7 +155,7 @@ class RatingPaperTest {
     @Test
     void table5_hasTheFive() {
         Report report = report("001-table5");
-        assertThat(report.table("table5").rows()).hasSize(5);
+        assertThat(report.grid("table5").rows()).hasSize(5);
         // All pairs of the paper's Table 5 were one-sided.
         assertThat(cell(report, "one-sided", "share of pairs that met in which one always won", "paper"))
                 .isEqualTo("1.000");
@@ -166,7 +166,7 @@ class RatingPaperTest {
         Report report = report("001-fig1");
         assertThat(report.pieces().stream().filter(Report.Figure.class::isInstance))
                 .hasSize(5);
-        for (List<String> row : report.table("speed").rows()) {
+        for (List<String> row : report.grid("speed").rows()) {
             if (row.get(1).equals(Integer.toString(sets.size()))) {
                 assertThat(row.get(2)).isEqualTo("1.00 ± 0.00");
             }
@@ -176,9 +176,9 @@ class RatingPaperTest {
     @Test
     void question_losesNothingAtFullLength() {
         Report report = report("001-question");
-        List<List<String>> losses = report.table("same-sets-loss").rows();
+        List<List<String>> losses = report.grid("same-sets-loss").rows();
         assertThat(losses.get(losses.size() - 1).subList(2, 8)).containsOnly("0.000 ± 0.000");
-        assertThat(report.table("protocols").rows()).hasSize(Protocol.values().length);
+        assertThat(report.grid("protocols").rows()).hasSize(Protocol.values().length);
     }
 
     @Test

@@ -97,9 +97,9 @@ class TableSceneTest {
             assertThat(json.path("reversed").asBoolean()).isEqualTo(rules.isReversed(state));
             assertThat(cards(json.path("table").path("cards")))
                     .isEqualTo(
-                            state.table == 0 || state.phase == Phase.OVER
+                            state.toBeat == 0 || state.phase == Phase.OVER
                                     ? ""
-                                    : CardText.format(new Meld(state.table)));
+                                    : CardText.format(new Meld(state.toBeat)));
             for (int player = 0; player < state.players; player++) {
                 JsonNode seat = json.path("players").path(player);
                 assertThat(cards(seat.path("cards"))).isEqualTo(CardText.format(state.hands[player]));

@@ -22,8 +22,8 @@ final class Checks {
     }
 
     /** Sets {@link Candidate#mark} and {@link Candidate#check}. */
-    void judge(Candidate candidate, FormedHand before, boolean sequenceOnTable, boolean reversed) {
-        if (sequenceOnTable) {
+    void judge(Candidate candidate, FormedHand before, boolean sequenceToBeat, boolean reversed) {
+        if (sequenceToBeat) {
             judgeSequence(candidate, before);
         } else if (settings.family()) {
             judgeAsFamily(candidate, before);

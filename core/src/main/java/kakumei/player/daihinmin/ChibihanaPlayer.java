@@ -56,7 +56,7 @@ public final class ChibihanaPlayer implements Player {
                 return winning.getAsLong();
             }
         }
-        return view.packedTable() == 0 ? lead(view) : follow(view);
+        return view.packedToBeat() == 0 ? lead(view) : follow(view);
     }
 
     private long lead(View view) {
@@ -125,17 +125,22 @@ public final class ChibihanaPlayer implements Player {
     /* A meld of the middle that locks the suits, with an answer in the same suits: the two strongest ranks, or one far
      * above it. */
     private static boolean locksWell(long meld, View view) {
-        long table = view.packedTable();
-        if (Conditions.lock(view) || table == Meld.JOKER_ALONE || meld == Meld.JOKER_ALONE || Meld.isSequence(table)) {
+        long toBeat = view.packedToBeat();
+        if (Conditions.lock(view)
+                || toBeat == Meld.JOKER_ALONE
+                || meld == Meld.JOKER_ALONE
+                || Meld.isSequence(toBeat)) {
             return false;
         }
-        int suits = Meld.suits(table);
+        int suits = Meld.suits(toBeat);
         int top = RankOrder.top(meld, view.reversed());
         if (Meld.suits(meld) != suits || top < MIDDLE_LOW || top > MIDDLE_HIGH) {
             return false;
         }
         long left = view.hand() & ~Meld.cards(meld);
-        for (int strength = Math.min(top + FAR_RANKS, RankOrder.STRONGEST - 1); strength <= RankOrder.STRONGEST; strength++) {
+        for (int strength = Math.min(top + FAR_RANKS, RankOrder.STRONGEST - 1);
+                strength <= RankOrder.STRONGEST;
+                strength++) {
             if ((Cards.suitsAt(left, RankOrder.flip(strength, view.reversed())) & suits) == suits) {
                 return true;
             }

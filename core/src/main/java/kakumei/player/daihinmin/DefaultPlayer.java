@@ -29,7 +29,7 @@ public final class DefaultPlayer implements Player {
 
     @Override
     public Meld choose(View view) {
-        return new Meld(view.packedTable() == 0 ? lead(view) : follow(view));
+        return new Meld(view.packedToBeat() == 0 ? lead(view) : follow(view));
     }
 
     private long lead(View view) {
@@ -51,18 +51,18 @@ public final class DefaultPlayer implements Player {
     }
 
     private long follow(View view) {
-        long table = view.packedTable();
-        if (table == Meld.JOKER_ALONE) {
+        long toBeat = view.packedToBeat();
+        if (toBeat == Meld.JOKER_ALONE) {
             return 0;
         }
         long hand = view.hand();
         long natural = hand & Cards.NATURAL;
         boolean joker = (hand & Cards.JOKER) != 0;
         boolean reversed = Conditions.revolution(view);
-        int size = Meld.size(table);
-        boolean sequence = Meld.isSequence(table);
-        int order = sequence && !wasReversedAtTable(view) ? Meld.high(table) : Meld.low(table);
-        int suits = Conditions.lock(view) ? Meld.suits(table) : 0xF;
+        int size = Meld.size(toBeat);
+        boolean sequence = Meld.isSequence(toBeat);
+        int order = sequence && !wasReversedBefore(view) ? Meld.high(toBeat) : Meld.low(toBeat);
+        int suits = Conditions.lock(view) ? Meld.suits(toBeat) : 0xF;
         long usable = (reversed ? Cards.below(order) : Cards.above(order)) & Cards.rows(suits);
         if (size == 1) {
             return solo(loose(natural) & usable, joker, reversed);
@@ -74,11 +74,11 @@ public final class DefaultPlayer implements Player {
     }
 
     /* Slip: the client reads the table before it learns that this very meld turned the order. */
-    private static boolean wasReversedAtTable(View view) {
+    private static boolean wasReversedBefore(View view) {
         History history = view.history();
-        boolean justPlayed = history.size() > 0 && history.meld(history.size() - 1) == view.packedTable();
+        boolean justPlayed = history.size() > 0 && history.meld(history.size() - 1) == view.packedToBeat();
         boolean turned = justPlayed
-                && Daihinmin.turnsOrder(view.packedTable())
+                && Daihinmin.turnsOrder(view.packedToBeat())
                 && view.rules() instanceof Daihinmin rules
                 && rules.options().revolution();
         return Conditions.revolution(view) ^ turned;

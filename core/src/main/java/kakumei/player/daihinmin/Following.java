@@ -64,7 +64,7 @@ final class Following {
         rule = "";
         before.form(view.hand(), view.reversed());
         collect(view);
-        if (settings.family() && Cards.count(view.hand()) == Meld.size(view.packedTable()) && legal.size() > 1) {
+        if (settings.family() && Cards.count(view.hand()) == Meld.size(view.packedToBeat()) && legal.size() > 1) {
             rule = GOES_OUT;
             return legal.get(0);
         }
@@ -89,7 +89,7 @@ final class Following {
     private void collect(View view) {
         boolean reversed = view.reversed();
         long hand = view.hand();
-        boolean sequenceOnTable = Meld.isSequence(view.packedTable());
+        boolean sequenceToBeat = Meld.isSequence(view.packedToBeat());
         lockRule.reset(view, strength.playersLeft() - 1);
         view.legalMelds(legal);
         candidates = 0;
@@ -111,7 +111,7 @@ final class Following {
             if (settings.family()) {
                 adjust(candidate);
             }
-            checks.judge(candidate, before, sequenceOnTable, reversed);
+            checks.judge(candidate, before, sequenceToBeat, reversed);
         }
     }
 
@@ -169,8 +169,8 @@ final class Following {
     }
 
     private boolean loneJokerMayGo(View view) {
-        long table = view.packedTable();
-        return (view.hand() & Cards.JOKER) != 0 && table != Meld.JOKER_ALONE && Meld.size(table) == 1;
+        long toBeat = view.packedToBeat();
+        return (view.hand() & Cards.JOKER) != 0 && toBeat != Meld.JOKER_ALONE && Meld.size(toBeat) == 1;
     }
 
     /* The lone joker, if nothing else is marked: safe from the three of spades, and worth it by (a) or (b). */
@@ -189,7 +189,7 @@ final class Following {
             return Meld.JOKER_ALONE;
         }
         int opponentsTop = RankOrder.topOfCards(strength.unseen(), reversed);
-        if (RankOrder.top(view.packedTable(), reversed) == opponentsTop && rest.size() <= before.size()) {
+        if (RankOrder.top(view.packedToBeat(), reversed) == opponentsTop && rest.size() <= before.size()) {
             rule = JOKER_B;
             return Meld.JOKER_ALONE;
         }

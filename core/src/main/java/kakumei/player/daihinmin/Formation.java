@@ -128,6 +128,7 @@ final class Formation {
 
     private static long sequence(int row, int from, int to, int joker, boolean reversed) {
         int lowest = RankOrder.flip(reversed ? to : from, reversed);
-        return Meld.sequenceWithJoker(Cards.run(Cards.cell(row, lowest), to - from + 1), RankOrder.flip(joker, reversed));
+        return Meld.sequenceWithJoker(
+                Cards.run(Cards.cell(row, lowest), to - from + 1), RankOrder.flip(joker, reversed));
     }
 }

@@ -30,7 +30,7 @@ public final class Kou2Judgement {
         strength.reset(view.unseen(), notOut);
         hand = view.hand();
         reversed = view.reversed();
-        leads = view.packedTable() == 0;
+        leads = view.packedToBeat() == 0;
         if (!leads) {
             lock.reset(view, notOut - 1);
         }

@@ -45,7 +45,7 @@ public final class Kou2Player implements Player {
         strength.rules(view.rules());
         strength.reset(view.unseen(), view.players() - view.finishedCount());
         reversed = view.reversed();
-        if (view.packedTable() == 0) {
+        if (view.packedToBeat() == 0) {
             last = Last.LEAD;
             return new Meld(leading.choose(view.hand(), reversed));
         }

@@ -131,7 +131,7 @@ public final class LastDuel {
         for (int i = 0; i < frame.melds.size(); i++) {
             long meld = largestFirst(frame.melds, i);
             boolean passesLeadAgain =
-                    meld == 0 && frame.state.table == 0 && frame.state.passesInRow > PASSES_OF_ONE_TRICK;
+                    meld == 0 && frame.state.toBeat == 0 && frame.state.passesInRow > PASSES_OF_ONE_TRICK;
             if (!passesLeadAgain && winsAfter(depth, hand, opponent, meld) == mine) {
                 return true;
             }

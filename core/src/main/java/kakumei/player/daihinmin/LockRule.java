@@ -17,10 +17,10 @@ final class LockRule {
 
     /** Looks at the table once for all candidates of a decision. */
     void reset(View view, int opponents) {
-        long table = view.packedTable();
-        suits = Meld.suits(table);
-        boolean canLock = !Conditions.lock(view) && table != Meld.JOKER_ALONE && !Meld.isSequence(table);
-        pays = canLock && pays(view, Meld.size(table) == 1 || opponents == 1);
+        long toBeat = view.packedToBeat();
+        suits = Meld.suits(toBeat);
+        boolean canLock = !Conditions.lock(view) && toBeat != Meld.JOKER_ALONE && !Meld.isSequence(toBeat);
+        pays = canLock && pays(view, Meld.size(toBeat) == 1 || opponents == 1);
     }
 
     private boolean pays(View view, boolean needsStrongest) {

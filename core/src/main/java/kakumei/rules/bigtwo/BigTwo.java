@@ -85,8 +85,8 @@ public final class BigTwo implements Rules {
 
     @Override
     public void legalMelds(PublicState state, long hand, Melds out) {
-        int size = Long.bitCount(state.table);
-        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(options.straights(), state.table);
+        int size = Long.bitCount(state.toBeat);
+        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(options.straights(), state.toBeat);
         long must = mustPlayDiamond3(state, hand) ? Cards.DIAMOND_3 : 0;
         BigTwoMelds.list(options.straights(), size, beat, hand, must, out);
         if (size > 0) {
@@ -111,7 +111,7 @@ public final class BigTwo implements Rules {
 
     /** Whether this is the first lead: nobody else ever leads with that card in hand. */
     static boolean mustPlayDiamond3(PublicState state, long hand) {
-        return state.table == 0 && (hand & Cards.DIAMOND_3) != 0;
+        return state.toBeat == 0 && (hand & Cards.DIAMOND_3) != 0;
     }
 
     @Override
@@ -133,7 +133,7 @@ public final class BigTwo implements Rules {
         } else {
             state.played |= meld;
             state.handSizes[player] -= Long.bitCount(meld);
-            state.table = meld;
+            state.toBeat = meld;
             state.owner = player;
             state.passed = 0;
             state.passesInRow = 0;
@@ -152,7 +152,7 @@ public final class BigTwo implements Rules {
             return;
         }
         if (Integer.bitCount(state.passed) == PLAYERS - 1) {
-            state.table = 0;
+            state.toBeat = 0;
             state.passed = 0;
         }
         state.turn = state.seats[(state.seatOf[state.turn] + 1) % PLAYERS];

@@ -12,7 +12,7 @@ final class BigTwoLegality {
     /** Why the player at turn may not submit the meld from {@code hand}; empty if it may. */
     static String refusal(int straights, PublicState state, long hand, long meld) {
         if (meld == 0) {
-            return state.table == 0 ? "whoever leads may not pass" : "";
+            return state.toBeat == 0 ? "whoever leads may not pass" : "";
         }
         int strength = BigTwoStrength.of(straights, meld);
         if (strength == BigTwoStrength.NONE) {
@@ -22,15 +22,15 @@ final class BigTwoLegality {
         if (missing != 0) {
             return "not in the hand: " + CardText.format(missing);
         }
-        if (state.table == 0) {
+        if (state.toBeat == 0) {
             boolean withoutD3 = BigTwo.mustPlayDiamond3(state, hand) && (meld & Cards.DIAMOND_3) == 0;
             return withoutD3 ? "the first meld must hold D3" : "";
         }
-        int size = Long.bitCount(state.table);
+        int size = Long.bitCount(state.toBeat);
         if (Long.bitCount(meld) != size) {
             return "the table has " + size + (size == 1 ? " card" : " cards") + ", the meld " + Long.bitCount(meld);
         }
-        boolean beats = strength > BigTwoStrength.of(straights, state.table);
-        return beats ? "" : "does not beat " + new Meld(state.table);
+        boolean beats = strength > BigTwoStrength.of(straights, state.toBeat);
+        return beats ? "" : "does not beat " + new Meld(state.toBeat);
     }
 }

@@ -72,7 +72,10 @@ public final class BigTwoMelds {
             case 3 -> triplets(strongerTriplets(hand, beat));
             case 5 -> PokerHands.count(straights, hand, beat);
             default ->
-                Long.bitCount(hand) + pairs(hand) + triplets(hand) + PokerHands.count(straights, hand, BigTwoStrength.NONE);
+                Long.bitCount(hand)
+                        + pairs(hand)
+                        + triplets(hand)
+                        + PokerHands.count(straights, hand, BigTwoStrength.NONE);
         };
     }
 

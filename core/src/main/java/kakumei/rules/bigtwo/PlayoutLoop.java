@@ -26,8 +26,8 @@ public final class PlayoutLoop {
         long before = all(hands);
         int seat = state.seatOf[state.turn];
         int passes = Integer.bitCount(state.passed);
-        int size = Long.bitCount(state.table);
-        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(straights, state.table);
+        int size = Long.bitCount(state.toBeat);
+        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(straights, state.toBeat);
         while (true) {
             int player = seats[seat];
             long hand = hands[player];
@@ -58,7 +58,7 @@ public final class PlayoutLoop {
             state.handSizes[player] = Long.bitCount(state.hands[player]);
         }
         state.played |= played;
-        state.table = meld;
+        state.toBeat = meld;
         state.owner = winner;
         state.turn = winner;
         state.passed = 0;

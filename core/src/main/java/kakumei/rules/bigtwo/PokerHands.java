@@ -60,7 +60,9 @@ final class PokerHands {
         }
         return straightFlushes == 0
                 ? count
-                : count + Long.bitCount(strongerStarts(straightFlushes, BigTwoStrength.key(beat, BigTwoStrength.STRAIGHT_FLUSH)));
+                : count
+                        + Long.bitCount(strongerStarts(
+                                straightFlushes, BigTwoStrength.key(beat, BigTwoStrength.STRAIGHT_FLUSH)));
     }
 
     static long nth(int straights, long hand, int beat, int n) {
@@ -101,7 +103,8 @@ final class PokerHands {
             }
             n -= here;
         }
-        long start = Cards.nth(strongerStarts(straightFlushes, BigTwoStrength.key(beat, BigTwoStrength.STRAIGHT_FLUSH)), n);
+        long start =
+                Cards.nth(strongerStarts(straightFlushes, BigTwoStrength.key(beat, BigTwoStrength.STRAIGHT_FLUSH)), n);
         return Ladder.cards(Cards.run(start, SIZE));
     }
 

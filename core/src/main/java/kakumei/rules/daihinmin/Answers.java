@@ -11,15 +11,15 @@ public final class Answers {
      * How many ranks of {@code cards} beat the packed meld on the table, 0 if none does; of a sequence, how many cells
      * where a stronger one may start. The lone joker counts as one.
      */
-    public static int count(long table, boolean lock, boolean reversed, long cards) {
+    public static int count(long toBeat, boolean lock, boolean reversed, long cards) {
         boolean joker = (cards & Cards.JOKER) != 0;
-        if (table == Meld.JOKER_ALONE) {
+        if (toBeat == Meld.JOKER_ALONE) {
             return (cards & Cards.SPADE_3) == 0 ? 0 : 1;
         }
-        long natural = cards & Cards.NATURAL & (lock ? Cards.rows(Meld.suits(table)) : Cards.CELLS);
-        int size = Meld.size(table);
-        if (Meld.isOneRank(table)) {
-            natural &= DaihinminMelds.stronger(Meld.low(table), reversed);
+        long natural = cards & Cards.NATURAL & (lock ? Cards.rows(Meld.suits(toBeat)) : Cards.CELLS);
+        int size = Meld.size(toBeat);
+        if (Meld.isOneRank(toBeat)) {
+            natural &= DaihinminMelds.stronger(Meld.low(toBeat), reversed);
             if (size == 1) {
                 return Long.bitCount(Cards.columnsWith(natural, 1)) + (joker ? 1 : 0);
             }
@@ -27,7 +27,7 @@ public final class Answers {
             return needed > 4 ? 0 : Long.bitCount(Cards.columnsWith(natural, needed));
         }
         long starts = joker ? startsWithJoker(natural, size) : Cards.runStarts(natural, size);
-        return Long.bitCount(starts & DaihinminMelds.followStarts(table, reversed));
+        return Long.bitCount(starts & DaihinminMelds.followStarts(toBeat, reversed));
     }
 
     /* The cells at which a run of n starts that lacks one card at most; the joker may stand below 3 and above 2. */

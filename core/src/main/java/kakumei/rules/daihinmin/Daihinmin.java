@@ -54,7 +54,8 @@ public final class Daihinmin implements Rules, Exchange {
     /** The rules whose {@link #version} this is; empty if there are none. */
     public static Optional<Daihinmin> ofVersion(String version) {
         return version.startsWith(VERSION)
-                ? DaihinminOptions.ofDifferences(version.substring(VERSION.length())).map(Daihinmin::new)
+                ? DaihinminOptions.ofDifferences(version.substring(VERSION.length()))
+                        .map(Daihinmin::new)
                 : Optional.empty();
     }
 
@@ -193,7 +194,8 @@ public final class Daihinmin implements Rules, Exchange {
 
     @Override
     public boolean isLegal(PublicState state, long hand, long meld) {
-        return meld == 0 || DaihinminLegality.refusal(options, state, hand, meld).isEmpty();
+        return meld == 0
+                || DaihinminLegality.refusal(options, state, hand, meld).isEmpty();
     }
 
     @Override
@@ -220,7 +222,7 @@ public final class Daihinmin implements Rules, Exchange {
 
     @Override
     public int lay(PublicState state, long meld) {
-        boolean onJoker = state.table == Meld.JOKER_ALONE;
+        boolean onJoker = state.toBeat == Meld.JOKER_ALONE;
         boolean cut = meld == 0 ? pass(state) : put(state, meld, Meld.cards(meld));
         return !cut ? 0 : onJoker ? SPADE3 : EIGHT;
     }
@@ -263,7 +265,7 @@ public final class Daihinmin implements Rules, Exchange {
     private boolean put(PublicState state, long meld, long cards) {
         remove(state, cards);
         boolean trickEnds = takeEffect(options, state, meld);
-        state.table = meld;
+        state.toBeat = meld;
         state.owner = state.turn;
         state.passesInRow = 0;
         return trickEnds;
@@ -286,13 +288,13 @@ public final class Daihinmin implements Rules, Exchange {
             state.conditions &= ~Conditions.LOCK;
             return false;
         }
-        if (state.table == Meld.JOKER_ALONE) {
+        if (state.toBeat == Meld.JOKER_ALONE) {
             return true;
         }
-        if (state.table != 0
+        if (state.toBeat != 0
                 && !Conditions.lock(state)
                 && options.lock()
-                && Meld.suits(meld) == Meld.suits(state.table)) {
+                && Meld.suits(meld) == Meld.suits(state.toBeat)) {
             state.conditions |= Conditions.LOCK;
         }
         long cells = Meld.cells(meld);
@@ -335,7 +337,7 @@ public final class Daihinmin implements Rules, Exchange {
             return;
         }
         if (trickEnds || allPassed(state)) {
-            state.table = 0;
+            state.toBeat = 0;
             state.conditions &= ~Conditions.OF_A_TRICK;
             state.passed = 0;
             if ((state.out >>> state.owner & 1) != 0) {

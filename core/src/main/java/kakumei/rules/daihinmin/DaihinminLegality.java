@@ -24,38 +24,38 @@ final class DaihinminLegality {
         if (!options.sequences() && Meld.isSequence(meld)) {
             return "sequences are switched off";
         }
-        return state.table == 0 ? "" : refusalToFollow(state, meld);
+        return state.toBeat == 0 ? "" : refusalToFollow(state, meld);
     }
 
     private static String refusalToFollow(PublicState state, long meld) {
-        long table = state.table;
-        if (table == Meld.JOKER_ALONE) {
+        long toBeat = state.toBeat;
+        if (toBeat == Meld.JOKER_ALONE) {
             return meld == Cards.SPADE_3 ? "" : "only S3 beats the lone joker";
         }
-        int size = Meld.size(table);
+        int size = Meld.size(toBeat);
         if (Meld.size(meld) != size) {
             return "the table has " + size + (size == 1 ? " card" : " cards") + ", the meld " + Meld.size(meld);
         }
         if (meld == Meld.JOKER_ALONE) {
             return "";
         }
-        boolean sequence = Meld.isSequence(table);
+        boolean sequence = Meld.isSequence(toBeat);
         if (Meld.isSequence(meld) != sequence) {
             return sequence ? "the table is a sequence" : "the table is a group";
         }
-        if (!beats(table, meld, sequence, Conditions.reversed(state))) {
-            return "does not beat " + new Meld(table) + (Conditions.reversed(state) ? " in reversed order" : "");
+        if (!beats(toBeat, meld, sequence, Conditions.reversed(state))) {
+            return "does not beat " + new Meld(toBeat) + (Conditions.reversed(state) ? " in reversed order" : "");
         }
-        if (Conditions.lock(state) && Meld.suits(meld) != Meld.suits(table)) {
-            return "suits are locked to those of " + new Meld(table);
+        if (Conditions.lock(state) && Meld.suits(meld) != Meld.suits(toBeat)) {
+            return "suits are locked to those of " + new Meld(toBeat);
         }
         return "";
     }
 
-    private static boolean beats(long table, long meld, boolean sequence, boolean reversed) {
+    private static boolean beats(long toBeat, long meld, boolean sequence, boolean reversed) {
         if (reversed) {
-            return (sequence ? Meld.high(meld) : Meld.low(meld)) < Meld.low(table);
+            return (sequence ? Meld.high(meld) : Meld.low(meld)) < Meld.low(toBeat);
         }
-        return Meld.low(meld) > (sequence ? Meld.high(table) : Meld.low(table));
+        return Meld.low(meld) > (sequence ? Meld.high(toBeat) : Meld.low(toBeat));
     }
 }

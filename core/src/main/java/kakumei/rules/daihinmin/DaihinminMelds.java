@@ -33,11 +33,11 @@ final class DaihinminMelds {
     /** Fills {@code out} with all melds that may be submitted, the pass last. */
     static void list(DaihinminOptions options, PublicState state, long hand, Melds out) {
         out.clear();
-        long table = state.table;
-        if (table == 0) {
+        long toBeat = state.toBeat;
+        if (toBeat == 0) {
             addLeads(options, hand, out);
-        } else if (isOneCard(table)) {
-            addSingles(hand & singlesThatBeat(table, state), out);
+        } else if (isOneCard(toBeat)) {
+            addSingles(hand & singlesThatBeat(toBeat, state), out);
         } else {
             addFollows(options, state, hand, out);
         }
@@ -45,25 +45,25 @@ final class DaihinminMelds {
     }
 
     /** Whether the table is a single card or the lone joker, which is one bit too. */
-    static boolean isOneCard(long table) {
-        return Long.bitCount(table) == 1;
+    static boolean isOneCard(long toBeat) {
+        return Long.bitCount(toBeat) == 1;
     }
 
     /** The cards, the joker among them, that may be played alone on one card. */
-    static long singlesThatBeat(long table, PublicState state) {
-        if (table == Meld.JOKER_ALONE) {
+    static long singlesThatBeat(long toBeat, PublicState state) {
+        if (toBeat == Meld.JOKER_ALONE) {
             return Cards.SPADE_3;
         }
-        long stronger = stronger(Meld.low(table), Conditions.reversed(state)) & Cards.NATURAL;
-        return (Conditions.lock(state) ? stronger & Cards.rows(Meld.suits(table)) : stronger) | Cards.JOKER;
+        long stronger = stronger(Meld.low(toBeat), Conditions.reversed(state)) & Cards.NATURAL;
+        return (Conditions.lock(state) ? stronger & Cards.rows(Meld.suits(toBeat)) : stronger) | Cards.JOKER;
     }
 
     private static void addFollows(DaihinminOptions options, PublicState state, long hand, Melds out) {
-        long table = state.table;
-        int suits = Meld.suits(table);
+        long toBeat = state.toBeat;
+        int suits = Meld.suits(toBeat);
         long natural = hand & Cards.NATURAL & (Conditions.lock(state) ? Cards.rows(suits) : Cards.CELLS);
-        if (Meld.isOneRank(table)) {
-            long stronger = natural & stronger(Meld.low(table), Conditions.reversed(state));
+        if (Meld.isOneRank(toBeat)) {
+            long stronger = natural & stronger(Meld.low(toBeat), Conditions.reversed(state));
             if (suits > 0xF) {
                 addFives(stronger, hand, out);
             } else if (Conditions.lock(state)) {
@@ -72,7 +72,7 @@ final class DaihinminMelds {
                 addGroups(stronger, hand, Integer.bitCount(suits), out);
             }
         } else if (options.sequences()) {
-            addSequences(natural, hand, Meld.size(table), followStarts(table, Conditions.reversed(state)), out);
+            addSequences(natural, hand, Meld.size(toBeat), followStarts(toBeat, Conditions.reversed(state)), out);
         }
     }
 
@@ -81,12 +81,12 @@ final class DaihinminMelds {
         return reversed ? Cards.below(column) : Cards.above(column);
     }
 
-    /** The cells at which a sequence that beats the sequence {@code table} may start: no rank may overlap. */
-    static long followStarts(long table, boolean reversed) {
+    /** The cells at which a sequence that beats the sequence {@code toBeat} may start: no rank may overlap. */
+    static long followStarts(long toBeat, boolean reversed) {
         if (!reversed) {
-            return Cards.above(Meld.high(table));
+            return Cards.above(Meld.high(toBeat));
         }
-        int highestStart = Meld.low(table) - Meld.size(table);
+        int highestStart = Meld.low(toBeat) - Meld.size(toBeat);
         return highestStart < 0 ? 0 : Cards.below(highestStart + 1);
     }
 

@@ -27,7 +27,7 @@ final class UniformPlayout {
         int inTrick = holding & ~state.seatsOf(state.passed);
         int seat = state.seatOf[state.turn];
         int owner = state.seatOf[state.owner];
-        long table = state.table;
+        long toBeat = state.toBeat;
         long usable = usable(state);
         while (true) {
             int player = seats[seat];
@@ -35,11 +35,11 @@ final class UniformPlayout {
             long found = hand & usable;
             long meld = 0;
             if (found != 0) {
-                if (DaihinminMelds.isOneCard(table)) {
+                if (DaihinminMelds.isOneCard(toBeat)) {
                     meld = pick(found, random);
                 } else {
-                    state.table = table;
-                    meld = table == 0 ? lead(options, state, hand, random) : follow(options, state, hand, random);
+                    state.toBeat = toBeat;
+                    meld = toBeat == 0 ? lead(options, state, hand, random) : follow(options, state, hand, random);
                 }
             }
             boolean trickEnds = false;
@@ -65,13 +65,13 @@ final class UniformPlayout {
                         return;
                     }
                 }
-                state.table = table;
+                state.toBeat = toBeat;
                 trickEnds = Daihinmin.takeEffect(options, state, meld);
-                table = meld;
+                toBeat = meld;
                 owner = seat;
             }
             if (trickEnds || inTrick == 0) {
-                table = 0;
+                toBeat = 0;
                 state.conditions &= ~Conditions.OF_A_TRICK;
                 inTrick = holding;
                 if ((holding >>> owner & 1) == 0) {
@@ -81,8 +81,8 @@ final class UniformPlayout {
             } else {
                 seat = next(seat, inTrick, state);
             }
-            if (meld != 0 || table == 0) {
-                state.table = table;
+            if (meld != 0 || toBeat == 0) {
+                state.toBeat = toBeat;
                 usable = usable(state);
             }
         }
@@ -90,16 +90,17 @@ final class UniformPlayout {
 
     /** The cells and the joker without which no hand can play on the present table; exact for single cards. */
     private static long usable(State state) {
-        long table = state.table;
-        if (table == 0) {
+        long toBeat = state.toBeat;
+        if (toBeat == 0) {
             return Cards.NATURAL | Cards.JOKER;
         }
-        if (DaihinminMelds.isOneCard(table)) {
-            return DaihinminMelds.singlesThatBeat(table, state);
+        if (DaihinminMelds.isOneCard(toBeat)) {
+            return DaihinminMelds.singlesThatBeat(toBeat, state);
         }
         boolean reversed = Conditions.reversed(state);
-        long stronger = DaihinminMelds.stronger(reversed ? Meld.low(table) : Meld.high(table), reversed) & Cards.NATURAL;
-        return Conditions.lock(state) ? stronger & Cards.rows(Meld.suits(table)) : stronger;
+        long stronger =
+                DaihinminMelds.stronger(reversed ? Meld.low(toBeat) : Meld.high(toBeat), reversed) & Cards.NATURAL;
+        return Conditions.lock(state) ? stronger & Cards.rows(Meld.suits(toBeat)) : stronger;
     }
 
     /* Most leads drawn are single cards, which stand first in the list: it is enough to know how long it would be. */

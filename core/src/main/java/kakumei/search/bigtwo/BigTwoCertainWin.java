@@ -47,7 +47,8 @@ final class BigTwoCertainWin {
 
     private boolean isUnbeatable(long meld) {
         int size = Cards.count(meld);
-        return size > largestHand || BigTwoMelds.count(straights, size, BigTwoStrength.of(straights, meld), unseen) == 0;
+        return size > largestHand
+                || BigTwoMelds.count(straights, size, BigTwoStrength.of(straights, meld), unseen) == 0;
     }
 
     private boolean winsOnLead(long hand) {

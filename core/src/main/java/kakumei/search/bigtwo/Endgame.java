@@ -46,7 +46,7 @@ final class Endgame {
         for (int i = 0; i < melds.size(); i++) {
             Arrays.fill(hands, 0);
             hands[0] = view.hand();
-            if (winsEverywhere(melds.get(i), view.packedTable(), passes, view.unseen(), 1)) {
+            if (winsEverywhere(melds.get(i), view.packedToBeat(), passes, view.unseen(), 1)) {
                 return melds.get(i);
             }
         }
@@ -54,17 +54,17 @@ final class Endgame {
     }
 
     /* Deals the rest of the unseen cards to the player at this distance and those after him in all ways. */
-    private boolean winsEverywhere(long meld, long table, int passes, long rest, int player) {
+    private boolean winsEverywhere(long meld, long toBeat, int passes, long rest, int player) {
         if (player == PLAYERS) {
-            return winsAfter(meld, table, passes);
+            return winsAfter(meld, toBeat, passes);
         }
         int missing = sizes[player] - Cards.count(hands[player]);
         if (missing == 0) {
-            return winsEverywhere(meld, table, passes, rest, player + 1);
+            return winsEverywhere(meld, toBeat, passes, rest, player + 1);
         }
         if (player == PLAYERS - 1) {
             hands[player] = rest;
-            boolean wins = winsAfter(meld, table, passes);
+            boolean wins = winsAfter(meld, toBeat, passes);
             hands[player] = 0;
             return wins;
         }
@@ -75,20 +75,20 @@ final class Endgame {
         for (long open = higher; open != 0 && wins; open &= open - 1) {
             long card = open & -open;
             hands[player] = before | card;
-            wins = winsEverywhere(meld, table, passes, rest & ~card, player);
+            wins = winsEverywhere(meld, toBeat, passes, rest & ~card, player);
         }
         hands[player] = before;
         return wins;
     }
 
-    private boolean winsAfter(long meld, long table, int passes) {
+    private boolean winsAfter(long meld, long toBeat, int passes) {
         if (meld == hands[0]) {
             return true;
         }
         long before = hands[0];
         hands[0] &= ~meld;
         boolean wins = meld == 0
-                ? afterPass(0, Cards.count(table), BigTwoStrength.of(straights, table), passes)
+                ? afterPass(0, Cards.count(toBeat), BigTwoStrength.of(straights, toBeat), passes)
                 : wins(1, Cards.count(meld), BigTwoStrength.of(straights, meld), 0);
         hands[0] = before;
         return wins;
@@ -97,7 +97,10 @@ final class Endgame {
     private boolean afterPass(int player, int size, int beat, int passes) {
         boolean cleared = passes + 1 == PLAYERS - 1;
         return wins(
-                (player + 1) % PLAYERS, cleared ? 0 : size, cleared ? BigTwoStrength.NONE : beat, cleared ? 0 : passes + 1);
+                (player + 1) % PLAYERS,
+                cleared ? 0 : size,
+                cleared ? BigTwoStrength.NONE : beat,
+                cleared ? 0 : passes + 1);
     }
 
     /** Whether I win from here with the given player at turn; an endgame too large counts as not won. */

@@ -5,8 +5,8 @@ import kakumei.player.bigtwo.FewestPlays;
 import kakumei.random.SplitMix;
 import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.bigtwo.BigTwoMelds;
-import kakumei.rules.bigtwo.PlayoutLoop;
 import kakumei.rules.bigtwo.BigTwoStrength;
+import kakumei.rules.bigtwo.PlayoutLoop;
 import kakumei.rules.bigtwo.UniformChooser;
 
 /**

@@ -54,7 +54,7 @@ public final class DaihinminCertainWin {
             long meld = melds.get(i);
             boolean after = reversed ^ Daihinmin.turnsOrder(meld);
             if (meld != 0
-                    && isUnbeatable(meld, state.table, Conditions.lock(state), after, inTrick)
+                    && isUnbeatable(meld, state.toBeat, Conditions.lock(state), after, inTrick)
                     && winsOnLead(hand & ~Meld.cards(meld), after, 1)) {
                 return meld;
             }
@@ -74,13 +74,13 @@ public final class DaihinminCertainWin {
     }
 
     /** Whether nobody can answer, in the order afterwards; {@code largest} is the largest hand of those who may. */
-    private boolean isUnbeatable(long meld, long table, boolean locked, boolean reversed, int largest) {
-        boolean spade3 = table == Meld.JOKER_ALONE;
+    private boolean isUnbeatable(long meld, long toBeat, boolean locked, boolean reversed, int largest) {
+        boolean spade3 = toBeat == Meld.JOKER_ALONE;
         if (spade3 || (Meld.cells(meld) & Cards.EIGHTS) != 0 || Meld.size(meld) > largest) {
             return true;
         }
         boolean alone = meld == Meld.JOKER_ALONE;
-        boolean lock = !alone && (locked || (table != 0 && Meld.suits(meld) == Meld.suits(table)));
+        boolean lock = !alone && (locked || (toBeat != 0 && Meld.suits(meld) == Meld.suits(toBeat)));
         return Answers.count(meld, lock, reversed, unseen) == 0;
     }
 

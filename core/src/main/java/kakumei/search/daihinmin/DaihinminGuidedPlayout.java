@@ -41,7 +41,7 @@ public final class DaihinminGuidedPlayout implements PlayoutPolicy {
         if ((random.nextLong() >>> 32) < RANDOM_SHARE) {
             return anyMeld(rules, state, hand, random);
         }
-        return state.table == 0 ? lead(hand, Conditions.reversed(state)) : follow(state, hand);
+        return state.toBeat == 0 ? lead(hand, Conditions.reversed(state)) : follow(state, hand);
     }
 
     private long anyMeld(Rules rules, PublicState state, long hand, SplitMix random) {
@@ -117,18 +117,18 @@ public final class DaihinminGuidedPlayout implements PlayoutPolicy {
     }
 
     private static long follow(PublicState state, long hand) {
-        long table = state.table;
-        if (table == Meld.JOKER_ALONE) {
+        long toBeat = state.toBeat;
+        if (toBeat == Meld.JOKER_ALONE) {
             return hand & Cards.SPADE_3;
         }
         boolean reversed = Conditions.reversed(state);
         long natural = hand & Cards.NATURAL;
-        long usable = Conditions.lock(state) ? natural & Cards.rows(Meld.suits(table)) : natural;
-        if (!Meld.isOneRank(table)) {
-            return followSequence(usable, table, reversed);
+        long usable = Conditions.lock(state) ? natural & Cards.rows(Meld.suits(toBeat)) : natural;
+        if (!Meld.isOneRank(toBeat)) {
+            return followSequence(usable, toBeat, reversed);
         }
-        long stronger = usable & (reversed ? Cards.below(Meld.low(table)) : Cards.above(Meld.low(table)));
-        int n = Meld.size(table);
+        long stronger = usable & (reversed ? Cards.below(Meld.low(toBeat)) : Cards.above(Meld.low(toBeat)));
+        int n = Meld.size(toBeat);
         if (n > 4) {
             return 0;
         }
@@ -140,9 +140,9 @@ public final class DaihinminGuidedPlayout implements PlayoutPolicy {
         return n == 1 && natural != hand && Cards.count(hand) <= FEW_CARDS ? Meld.JOKER_ALONE : 0;
     }
 
-    private static long followSequence(long usable, long table, boolean reversed) {
-        int n = Meld.size(table);
-        long beating = reversed ? Cards.below(Math.max(0, Meld.low(table) - n + 1)) : Cards.above(Meld.high(table));
+    private static long followSequence(long usable, long toBeat, boolean reversed) {
+        int n = Meld.size(toBeat);
+        long beating = reversed ? Cards.below(Math.max(0, Meld.low(toBeat) - n + 1)) : Cards.above(Meld.high(toBeat));
         long starts = Cards.runStarts(usable, n) & beating;
         if (starts == 0) {
             return 0;

@@ -9,7 +9,7 @@ import kakumei.search.Unseen;
 import kakumei.search.Worlds;
 
 /**
- * HE: players with two to five cards, fewest first, get hands that look like those of a {@link HandTable} after the
+ * HE: players with two to five cards, fewest first, get hands that look like those of a {@link HandCounts} after the
  * same submissions; everybody else is dealt by Rand/D.
  *
  * <p>So is everybody when the view's history does not account for the cards played, and a player whose class has too
@@ -19,7 +19,7 @@ public final class EstimatedWorlds implements Worlds {
     private static final int RANKS = Cards.TWO;
     private static final int SEQUENCE_LENGTH = 3;
 
-    private final HandTable table;
+    private final HandCounts counts;
     private final Unseen unseen = new Unseen();
     private final DownDeal deal = new DownDeal(unseen);
     private final int[] need = new int[Long.SIZE];
@@ -32,9 +32,9 @@ public final class EstimatedWorlds implements Worlds {
     private double[] pairChance = new double[0];
     private double[] sequenceChance = new double[0];
 
-    /** Worlds that follow {@code table}. */
-    public EstimatedWorlds(HandTable table) {
-        this.table = table;
+    /** Worlds that follow {@code counts}. */
+    public EstimatedWorlds(HandCounts counts) {
+        this.counts = counts;
     }
 
     @Override
@@ -62,15 +62,15 @@ public final class EstimatedWorlds implements Worlds {
     }
 
     private void estimate(int player, int handClass) {
-        if (!table.knows(handClass)) {
+        if (!counts.knows(handClass)) {
             return;
         }
         estimated[estimatedCount++] = player;
         for (int rank = 0; rank < RANKS; rank++) {
-            weights[player][rank] = table.chance(handClass, rank);
+            weights[player][rank] = counts.chance(handClass, rank);
         }
-        pairChance[player] = table.chance(handClass, HandTable.PAIR);
-        sequenceChance[player] = table.chance(handClass, HandTable.SEQUENCE);
+        pairChance[player] = counts.chance(handClass, HandCounts.PAIR);
+        sequenceChance[player] = counts.chance(handClass, HandCounts.SEQUENCE);
     }
 
     @Override

@@ -5,12 +5,12 @@ import kakumei.cards.Meld;
 import kakumei.rules.History;
 
 /**
- * Counts a {@link HandTable} from finished games. After every meld that leaves its player two to five cards, that hand
+ * Counts a {@link HandCounts} from finished games. After every meld that leaves its player two to five cards, that hand
  * is one case.
  */
 public final class HandLearner {
     private final int[] cases = new int[HandHistory.CLASSES];
-    private final int[][] seen = new int[HandHistory.CLASSES][HandTable.ITEMS];
+    private final int[][] seen = new int[HandHistory.CLASSES][HandCounts.ITEMS];
 
     /** Takes in a game: the hands with which play began, by player, and all submissions. */
     public void game(long[] hands, History submissions) {
@@ -35,12 +35,12 @@ public final class HandLearner {
         for (int column = Cards.THREE; column <= Cards.TWO; column++) {
             items[column - Cards.THREE] += (natural & Cards.rank(column)) != 0 ? 1 : 0;
         }
-        items[HandTable.PAIR] += Cards.columnsWith(natural, 2) != 0 ? 1 : 0;
-        items[HandTable.SEQUENCE] += Cards.runStarts(natural, 3) != 0 ? 1 : 0;
+        items[HandCounts.PAIR] += Cards.columnsWith(natural, 2) != 0 ? 1 : 0;
+        items[HandCounts.SEQUENCE] += Cards.runStarts(natural, 3) != 0 ? 1 : 0;
     }
 
     /** The table of all games so far. */
-    public HandTable table() {
-        return new HandTable(cases, seen);
+    public HandCounts counts() {
+        return new HandCounts(cases, seen);
     }
 }

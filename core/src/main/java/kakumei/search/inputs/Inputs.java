@@ -79,7 +79,7 @@ public final class Inputs {
                 largestAnswer = Math.max(largestAnswer, state.handSizes[player]);
             }
         }
-        turning.set(state.table, Conditions.reversed(state), hand, unseen);
+        turning.set(state.toBeat, Conditions.reversed(state), hand, unseen);
         words = out;
         base = 0;
         Arrays.fill(out, 0, VIEW_WORDS, 0);
@@ -102,11 +102,11 @@ public final class Inputs {
         }
         put(894, role(me));
         put(899, bit(!gives && state.owner == me));
-        long table = state.table;
-        put(900, Turning.kind(table));
-        put(908, turning.columns(table));
-        put(923, turning.suitsOf(table));
-        put(927, bit(Meld.hasJoker(table)));
+        long toBeat = state.toBeat;
+        put(900, Turning.kind(toBeat));
+        put(908, turning.columns(toBeat));
+        put(923, turning.suitsOf(toBeat));
+        put(927, bit(Meld.hasJoker(toBeat)));
         put(928, bit(Conditions.lock(state)));
         put(929, bit(Conditions.reversed(state)));
         put(930, turning.cardsAndJoker(gave & unseen));
@@ -237,9 +237,9 @@ public final class Inputs {
 
     private void putMeld(long meld, boolean reversed) {
         boolean eight = (meld & Cards.EIGHTS) != 0;
-        boolean spade3 = state.table == Meld.JOKER_ALONE;
+        boolean spade3 = state.toBeat == Meld.JOKER_ALONE;
         boolean alone = meld == Meld.JOKER_ALONE;
-        boolean sameSuits = state.table != 0 && !spade3 && !alone && Meld.suits(meld) == Meld.suits(state.table);
+        boolean sameSuits = state.toBeat != 0 && !spade3 && !alone && Meld.suits(meld) == Meld.suits(state.toBeat);
         boolean lock = !alone && (Conditions.lock(state) || sameSuits);
         int answers = eight || spade3 ? 0 : Answers.count(meld, lock, reversed, unseen);
         put(158, Turning.kind(meld));
@@ -255,7 +255,7 @@ public final class Inputs {
 
     /** Whether the trick ends with my pass, and leaves the lead to me. */
     private boolean passLeads() {
-        if (state.table == 0 || others != 0) {
+        if (state.toBeat == 0 || others != 0) {
             return false;
         }
         boolean ownerIsOut = (state.out >>> state.owner & 1) != 0;

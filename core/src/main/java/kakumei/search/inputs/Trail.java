@@ -77,16 +77,16 @@ public final class Trail {
             starter = player;
         }
         if (meld == 0) {
-            if (state.table != 0) {
-                lastPassed[player] = state.table;
-                passedOn[player] |= 1L << passedTable(state);
+            if (state.toBeat != 0) {
+                lastPassed[player] = state.toBeat;
+                passedOn[player] |= 1L << kindToBeat(state);
             }
             return;
         }
         played[player] |= Meld.cards(meld);
         last[player] = meld;
         plays++;
-        if (state.table == 0) {
+        if (state.toBeat == 0) {
             lastLed |= 1 << player;
             leads++;
         } else {
@@ -98,19 +98,19 @@ public final class Trail {
     }
 
     /* A lock makes the suits the reason, so that only its presence is kept; nothing tells more of the lone joker. */
-    private static int passedTable(PublicState state) {
-        long table = state.table;
-        if (table == Meld.JOKER_ALONE) {
+    private static int kindToBeat(PublicState state) {
+        long toBeat = state.toBeat;
+        if (toBeat == Meld.JOKER_ALONE) {
             return JOKER;
         }
         if (Conditions.lock(state)) {
             return LOCKED;
         }
-        int size = Meld.size(table);
-        if (Meld.isSequence(table)) {
+        int size = Meld.size(toBeat);
+        if (Meld.isSequence(toBeat)) {
             return size == 3 ? SHORT_SEQUENCE : LONG_SEQUENCE;
         }
-        int column = Meld.low(table);
+        int column = Meld.low(toBeat);
         int strength = Conditions.reversed(state) ? Cards.TWO - column : column - Cards.THREE;
         return switch (size) {
             case 1 -> SINGLE + strength;

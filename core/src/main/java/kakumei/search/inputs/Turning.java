@@ -21,11 +21,11 @@ final class Turning {
     private final int[] rows = new int[ROWS];
 
     /** Turns from now on for a player who holds {@code hand}. */
-    void set(long table, boolean reversedNow, long hand, long unseen) {
+    void set(long toBeat, boolean reversedNow, long hand, long unseen) {
         reversed = reversedNow;
         long held = reversed ? mirrored(hand) : hand;
         long hidden = reversed ? mirrored(unseen) : unseen;
-        int first = table == 0 ? 0 : Meld.suits(table);
+        int first = toBeat == 0 ? 0 : Meld.suits(toBeat);
         for (int row = 0; row < ROWS; row++) {
             int place = 0;
             for (int other = 0; other < ROWS; other++) {
@@ -37,9 +37,9 @@ final class Turning {
 
     /* The suits of the table first, then those with the stronger cards in the hand, then with the stronger unseen. */
     private static boolean comesFirst(int a, int b, int first, long held, long hidden) {
-        int onTable = (first >>> a & 1) - (first >>> b & 1);
-        if (onTable != 0) {
-            return onTable > 0;
+        int suitToBeat = (first >>> a & 1) - (first >>> b & 1);
+        if (suitToBeat != 0) {
+            return suitToBeat > 0;
         }
         long cards = held >>> a & Cards.ROW;
         long otherCards = held >>> b & Cards.ROW;

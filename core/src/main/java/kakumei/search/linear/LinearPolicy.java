@@ -79,7 +79,7 @@ public final class LinearPolicy implements PlayoutPolicy {
     public void judge(Rules rules, PublicState state, long hand) {
         rules.legalMelds(state, hand, candidates);
         size = candidates.size();
-        if (state.table == 0 && size > 1 && candidates.get(size - 1) == 0) {
+        if (state.toBeat == 0 && size > 1 && candidates.get(size - 1) == 0) {
             size--;
         }
         if (size == 1 || goesOut(hand)) {

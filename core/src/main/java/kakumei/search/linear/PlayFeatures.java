@@ -118,8 +118,8 @@ final class PlayFeatures {
         context[set++] = WEAK + Math.min(GROUPS - 1, weak);
         context[set++] = STRONG + Math.min(GROUPS - 1, strong);
         context[set++] = RUNS + runs;
-        int table = state.table == 0 ? 0 : MeldClass.of(state.table, reversed);
-        context[set++] = TABLE + 2 * table + (Conditions.lock(state) ? 1 : 0);
+        int toBeat = state.toBeat == 0 ? 0 : MeldClass.of(state.toBeat, reversed);
+        context[set++] = TABLE + 2 * toBeat + (Conditions.lock(state) ? 1 : 0);
         assert set == CONTEXT : set;
     }
 
@@ -244,8 +244,8 @@ final class PlayFeatures {
         long left = hand & ~leaving;
         boolean turns = Daihinmin.turnsOrder(meld);
         boolean eight = (Meld.cells(meld) & Cards.EIGHTS) != 0;
-        boolean spade3 = state.table == Meld.JOKER_ALONE;
-        boolean sameSuits = state.table != 0 && !spade3 && !alone && Meld.suits(meld) == Meld.suits(state.table);
+        boolean spade3 = state.toBeat == Meld.JOKER_ALONE;
+        boolean sameSuits = state.toBeat != 0 && !spade3 && !alone && Meld.suits(meld) == Meld.suits(state.toBeat);
         boolean lock = !alone && (Conditions.lock(state) || sameSuits);
         int answers = eight || spade3 ? 0 : Answers.count(meld, lock, reversed ^ turns, unseen);
         boolean beatable = answers != 0 && Meld.size(meld) <= largest;
@@ -270,7 +270,7 @@ final class PlayFeatures {
         set = opponentsWeights(out, set, kind, answers);
         out[set++] = BY_ANSWERS + (Math.min(10, answers) * KINDS + kind) * PLAYERS + inTrick;
         out[set++] = BY_RUNS + kind * 16 + runs * 4 + runs(left);
-        out[set++] = BY_WEAKER + (kind * LEVELS + level(weakerRanks(meld, alone))) * 2 + (state.table == 0 ? 0 : 1);
+        out[set++] = BY_WEAKER + (kind * LEVELS + level(weakerRanks(meld, alone))) * 2 + (state.toBeat == 0 ? 0 : 1);
         if (lock) {
             int suits = Meld.suits(meld);
             int column = reversed ? Meld.low(meld) : Meld.high(meld);

@@ -17,11 +17,11 @@ class CoffeePlayerTest {
         return new CoffeeEvaluation(RULES, weights).of(CardText.parseCards(hand), CardText.parseCards(meld), passes);
     }
 
-    private static View view(String table, String hand) {
+    private static View view(String toBeat, String hand) {
         PublicState state = new PublicState(BigTwo.PLAYERS);
         state.phase = Phase.PLAY;
         state.turn = 0;
-        state.table = CardText.parseCards(table);
+        state.toBeat = CardText.parseCards(toBeat);
         return new View(RULES, state, 0, CardText.parseCards(hand));
     }
 

@@ -40,10 +40,10 @@ class ChibihanaPlayerTest {
             search against the last opponent       | S4 H6 CK             | S5 DQ                   | lead  | '' | 2 | H6       | search
             """)
     void choose_position(
-            String what, String hand, String unseen, String table, String flags, int left, String meld, String rule) {
+            String what, String hand, String unseen, String toBeat, String flags, int left, String meld, String rule) {
         ChibihanaPlayer player = new ChibihanaPlayer();
         Meld expected = meld.equals("pass") ? Meld.PASS : CardText.parseMeld(meld);
-        assertThat(player.choose(Positions.view(hand, unseen, table, flags, left)))
+        assertThat(player.choose(Positions.view(hand, unseen, toBeat, flags, left)))
                 .isEqualTo(expected);
         assertThat(player.explain().orElseThrow().values()).containsEntry("rule", rule);
     }
@@ -110,7 +110,7 @@ class ChibihanaPlayerTest {
                 boolean eight = (meld.cells() & Cards.EIGHTS) != 0;
                 if (!meld.isPass() && !eight && !Daihinmin.turnsOrder(meld.packed())) {
                     PublicState answer = new PublicState(Daihinmin.PLAYERS);
-                    answer.table = meld.packed();
+                    answer.toBeat = meld.packed();
                     Conditions.set(answer, Conditions.REVOLUTION, Conditions.revolution(view));
                     RULES.legalMelds(answer, unseen, melds);
                     assertThat(certainty.isCertain(meld.packed()))
@@ -146,7 +146,7 @@ class ChibihanaPlayerTest {
         Melds melds = new Melds();
         RULES.legalMelds(state, hands[turn], melds);
         for (Meld meld : melds.toList()) {
-            if (meld.isPass() && state.table == 0 && state.passesInRow > 2) {
+            if (meld.isPass() && state.toBeat == 0 && state.passesInRow > 2) {
                 continue;
             }
             PublicState next = new PublicState(Daihinmin.PLAYERS);

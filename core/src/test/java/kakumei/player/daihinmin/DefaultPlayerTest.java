@@ -42,7 +42,7 @@ class DefaultPlayerTest {
             assertThat(CardText.list(given)).isEqualTo(texts(vector.get("submit")));
             return;
         }
-        state.table = CardText.parseMeld(texts(vector.get("table"))).packed();
+        state.toBeat = CardText.parseMeld(texts(vector.get("table"))).packed();
         Conditions.set(
                 state,
                 Conditions.REVOLUTION,
@@ -51,7 +51,7 @@ class DefaultPlayerTest {
         boolean before =
                 vector.get("state").path("revolutionBeforeTable").asInt(Conditions.revolution(state) ? 1 : 0) == 1;
         if (before != Conditions.revolution(state)) {
-            state.submitted(4, state.table);
+            state.submitted(4, state.toBeat);
         }
         assertThat(CardText.list(player.choose(view))).isEqualTo(texts(vector.get("submit")));
     }

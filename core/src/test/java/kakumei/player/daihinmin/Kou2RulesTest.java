@@ -58,9 +58,16 @@ class Kou2RulesTest {
             sequence, value rises by more           | S7 S8 S9 D4 D5     | H6          | C3 C4 C5 | '' | 2 | pass     | 21
             """)
     void choose_follow_oneCandidate(
-            String what, String hand, String unseen, String table, String flags, int left, String decision, int check) {
+            String what,
+            String hand,
+            String unseen,
+            String toBeat,
+            String flags,
+            int left,
+            String decision,
+            int check) {
         Kou2Player player = new Kou2Player(Kou2Settings.KOU2);
-        assertThat(player.choose(Positions.view(hand, unseen, table, flags, left)))
+        assertThat(player.choose(Positions.view(hand, unseen, toBeat, flags, left)))
                 .isEqualTo(parse(decision));
         @SuppressWarnings("unchecked")
         List<Map<String, Object>> candidates = (List<Map<String, Object>>)
@@ -84,13 +91,13 @@ class Kou2RulesTest {
             String what,
             String hand,
             String unseen,
-            String table,
+            String toBeat,
             String flags,
             int left,
             String decision,
             String rule) {
         Kou2Player player = new Kou2Player(Kou2Settings.KOU2);
-        assertThat(player.choose(Positions.view(hand, unseen, table, flags, left)))
+        assertThat(player.choose(Positions.view(hand, unseen, toBeat, flags, left)))
                 .isEqualTo(parse(decision));
         assertThat(values(player)).containsEntry("rule", rule);
     }
@@ -103,8 +110,9 @@ class Kou2RulesTest {
             S3 unseen: the joker stays            | HA JK     | S3 C3    | C9    | R  | 2 | pass
             what goes out is played on my table   | C9        | C3 C7    | D7    | M  | 2 | C9
             """)
-    void choose_follow(String what, String hand, String unseen, String table, String flags, int left, String decision) {
-        View view = Positions.view(hand, unseen, table, flags, left);
+    void choose_follow(
+            String what, String hand, String unseen, String toBeat, String flags, int left, String decision) {
+        View view = Positions.view(hand, unseen, toBeat, flags, left);
         assertThat(new Kou2Player(Kou2Settings.KOU2).choose(view)).isEqualTo(parse(decision));
     }
 
@@ -118,9 +126,9 @@ class Kou2RulesTest {
             locked already                                  | CA C5    | HK C6          | CK    | L  | 3 | false
             """)
     void choose_follow_lockRule(
-            String what, String hand, String unseen, String table, String flags, int left, boolean applies) {
+            String what, String hand, String unseen, String toBeat, String flags, int left, boolean applies) {
         Kou2Player player = new Kou2Player(Kou2Settings.KOU2);
-        player.choose(Positions.view(hand, unseen, table, flags, left));
+        player.choose(Positions.view(hand, unseen, toBeat, flags, left));
         @SuppressWarnings("unchecked")
         List<Map<String, Object>> candidates = (List<Map<String, Object>>)
                 Objects.requireNonNull(values(player).get("candidates"));
@@ -147,8 +155,15 @@ class Kou2RulesTest {
             useA+2 | S8 H4 C6 C9 CK          | DJ CA             | HT    | '' | 2 | pass        | CK
             """)
     void choose_variant_differsWhereItsRuleSays(
-            String variant, String hand, String unseen, String table, String flags, int left, String kou2, String own) {
-        View view = Positions.view(hand, unseen, table, flags, left);
+            String variant,
+            String hand,
+            String unseen,
+            String toBeat,
+            String flags,
+            int left,
+            String kou2,
+            String own) {
+        View view = Positions.view(hand, unseen, toBeat, flags, left);
         assertThat(new Kou2Player(Kou2Settings.KOU2).choose(view)).isEqualTo(parse(kou2));
         Kou2Settings settings = Objects.requireNonNull(Kou2Settings.VARIANTS.get(variant));
         assertThat(new Kou2Player(settings).choose(view)).isEqualTo(parse(own));
@@ -179,8 +194,8 @@ class Kou2RulesTest {
             plays on its own table to lose a meld     | S8 D8             | S6 H6 CJ          | D7   | LM | 2 | D8 | pass
             """)
     void choose_stKouStyle(
-            String what, String hand, String unseen, String table, String flags, int left, String kou2, String own) {
-        View view = Positions.view(hand, unseen, table, flags, left);
+            String what, String hand, String unseen, String toBeat, String flags, int left, String kou2, String own) {
+        View view = Positions.view(hand, unseen, toBeat, flags, left);
         assertThat(new Kou2Player(Kou2Settings.KOU2).choose(view)).isEqualTo(parse(kou2));
         assertThat(new Kou2Player(Kou2Settings.ST_KOU_STYLE).choose(view)).isEqualTo(parse(own));
     }

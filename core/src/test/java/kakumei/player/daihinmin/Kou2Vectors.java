@@ -53,7 +53,7 @@ final class Kou2Vectors {
         state.phase = Phase.PLAY;
         state.turn = me;
         state.owner = vector.get("owner").asInt(me);
-        state.table = CardText.parseMeld(texts(vector.get("table"))).packed();
+        state.toBeat = CardText.parseMeld(texts(vector.get("table"))).packed();
         state.played = CardText.parseCards(texts(vector.get("played")));
         Conditions.set(state, Conditions.REVOLUTION, vector.get("revolution").asInt() == 1);
         Conditions.set(state, Conditions.LOCK, vector.get("lock").asInt() == 1);

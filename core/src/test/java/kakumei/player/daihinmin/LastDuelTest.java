@@ -61,7 +61,7 @@ class LastDuelTest {
         Melds melds = new Melds();
         RULES.legalMelds(state, state.hands[me], melds);
         for (int i = 0; i < melds.size(); i++) {
-            boolean passesLeadAgain = melds.get(i) == 0 && state.table == 0 && state.passesInRow > 2;
+            boolean passesLeadAgain = melds.get(i) == 0 && state.toBeat == 0 && state.passesInRow > 2;
             if (!passesLeadAgain && winnerAfter(state, melds.get(i)) == me) {
                 return me;
             }
@@ -90,13 +90,13 @@ class LastDuelTest {
             int other = opponent(state);
             long meld = duel.find(RULES, state, state.hands[me], state.hands[other]);
             assertThat(meld != LastDuel.NONE)
-                    .as("%s against %s on %s", text(state, me), text(state, other), new Meld(state.table))
+                    .as("%s against %s on %s", text(state, me), text(state, other), new Meld(state.toBeat))
                     .isEqualTo(winner(state) == me);
             if (meld != LastDuel.NONE) {
                 assertThat(winnerAfter(state, meld)).isEqualTo(me);
                 won++;
             }
-            following += state.table == 0 ? 0 : 1;
+            following += state.toBeat == 0 ? 0 : 1;
         }
         assertThat(won).isBetween(endings.size() / 10, endings.size() * 9 / 10);
         assertThat(following).isGreaterThan(endings.size() / 10);

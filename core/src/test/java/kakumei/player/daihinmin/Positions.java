@@ -16,17 +16,17 @@ final class Positions {
      *
      * @param hand my cards
      * @param unseen the cards of the opponents, who hold them in equal parts as far as it goes
-     * @param table the meld to beat, {@code lead} if there is none
+     * @param toBeat the meld to beat, {@code lead} if there is none
      * @param flags R: the order is reversed; L: suits are locked; M: the table is mine and all others have passed
      * @param playersLeft players not out, me included
      */
-    static View view(String hand, String unseen, String table, String flags, int playersLeft) {
+    static View view(String hand, String unseen, String toBeat, String flags, int playersLeft) {
         PublicState state = new PublicState(Daihinmin.PLAYERS);
         state.clear();
         state.phase = Phase.PLAY;
         state.turn = 0;
-        state.table = table.equals("lead") ? 0 : CardText.parseMeld(table).packed();
-        boolean mine = flags.contains("M") || state.table == 0;
+        state.toBeat = toBeat.equals("lead") ? 0 : CardText.parseMeld(toBeat).packed();
+        boolean mine = flags.contains("M") || state.toBeat == 0;
         state.owner = mine ? 0 : 1;
         Conditions.set(state, Conditions.REVOLUTION, flags.contains("R"));
         Conditions.set(state, Conditions.LOCK, flags.contains("L"));
@@ -40,7 +40,7 @@ final class Positions {
         for (int i = 0; i < Long.bitCount(others); i++) {
             state.handSizes[1 + i % (playersLeft - 1)]++;
         }
-        if (mine && state.table != 0) {
+        if (mine && state.toBeat != 0) {
             state.passed = (1 << playersLeft) - 2;
         }
         state.played = Daihinmin.uecda().deck() & ~mineCards & ~others;

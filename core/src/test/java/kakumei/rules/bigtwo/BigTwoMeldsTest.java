@@ -21,11 +21,11 @@ import org.junit.jupiter.api.Test;
 class BigTwoMeldsTest {
     private static final int POSITIONS = Sizes.of(10_000, 100_000);
 
-    private static PublicState table(String cards) {
+    private static PublicState toBeat(String cards) {
         PublicState state = new PublicState(BigTwo.PLAYERS);
         state.phase = Phase.PLAY;
         state.turn = 0;
-        state.table = CardText.parseCards(cards);
+        state.toBeat = CardText.parseCards(cards);
         return state;
     }
 
@@ -35,8 +35,8 @@ class BigTwoMeldsTest {
         return melds.toList().stream().map(Meld::toString).sorted().collect(Collectors.toList());
     }
 
-    private static List<String> legal(String table, String hand) {
-        return legal(BigTwo.standard(), table(table), hand);
+    private static List<String> legal(String toBeat, String hand) {
+        return legal(BigTwo.standard(), toBeat(toBeat), hand);
     }
 
     /* A hand with a taste for one suit or three ranks, so that all kinds of poker hands come up often. */
@@ -69,18 +69,18 @@ class BigTwoMeldsTest {
         return kind.get(random.nextInt(kind.size()));
     }
 
-    private static List<String> bruteForce(int straights, String table, List<String> hand) {
-        boolean first = table.isEmpty() && hand.contains("D3");
+    private static List<String> bruteForce(int straights, String toBeat, List<String> hand) {
+        boolean first = toBeat.isEmpty() && hand.contains("D3");
         List<String> found = BruteForce.melds(hand, straights).stream()
-                .filter(meld -> table.isEmpty()
+                .filter(meld -> toBeat.isEmpty()
                         || BruteForce.value(meld, straights)
                                 .orElseThrow()
-                                .beats(BruteForce.value(CardText.tokens(table), straights)
+                                .beats(BruteForce.value(CardText.tokens(toBeat), straights)
                                         .orElseThrow()))
                 .filter(meld -> !first || meld.contains("D3"))
                 .map(meld -> CardText.format(CardText.parseCards(meld)))
                 .collect(Collectors.toCollection(ArrayList::new));
-        if (!table.isEmpty()) {
+        if (!toBeat.isEmpty()) {
             found.add("pass");
         }
         found.sort(null);
@@ -94,15 +94,18 @@ class BigTwoMeldsTest {
             SplitMix random = new SplitMix(seed);
             BigTwoOptions options = BigTwoOptions.STANDARD.withStraights(8 + random.nextInt(3));
             long hand = hand(Cards.NATURAL, random);
-            String table = "";
+            String toBeat = "";
             if (random.nextInt(5) > 0) {
-                table = String.join(" ", anyKind(hand(Cards.NATURAL & ~hand, random), options.straights(), random));
+                toBeat = String.join(" ", anyKind(hand(Cards.NATURAL & ~hand, random), options.straights(), random));
             }
-            PublicState state = table(table);
-            ofKind[table.isEmpty() ? Kind.values().length : BigTwoStrength.of(options.straights(), state.table) >> 8]++;
+            PublicState state = toBeat(toBeat);
+            ofKind[
+                    toBeat.isEmpty()
+                            ? Kind.values().length
+                            : BigTwoStrength.of(options.straights(), state.toBeat) >> 8]++;
             assertThat(legal(BigTwo.with(options), state, CardText.format(hand)))
-                    .as("seed %d: %s on %s, %d straights", seed, CardText.format(hand), table, options.straights())
-                    .isEqualTo(bruteForce(options.straights(), table, CardText.list(hand)));
+                    .as("seed %d: %s on %s, %d straights", seed, CardText.format(hand), toBeat, options.straights())
+                    .isEqualTo(bruteForce(options.straights(), toBeat, CardText.list(hand)));
         }
         assertThat(Arrays.stream(ofKind).min().orElse(0))
                 .as("positions of the rarest kind")
@@ -117,9 +120,9 @@ class BigTwoMeldsTest {
             SplitMix random = new SplitMix(seed);
             long hand = hand(Cards.NATURAL, random);
             long other = hand(Cards.NATURAL & ~hand, random);
-            rules.legalMelds(table(""), other & ~Cards.DIAMOND_3, melds);
-            PublicState state = table("");
-            state.table = melds.size() == 0 ? 0 : melds.get(random.nextInt(melds.size()));
+            rules.legalMelds(toBeat(""), other & ~Cards.DIAMOND_3, melds);
+            PublicState state = toBeat("");
+            state.toBeat = melds.size() == 0 ? 0 : melds.get(random.nextInt(melds.size()));
             rules.legalMelds(state, hand, melds);
             for (int i = 0; i < 200; i++) {
                 long meld = 0;
@@ -174,9 +177,9 @@ class BigTwoMeldsTest {
     void legalMelds_withFewerStraights_leaveOutTheLowOnes() {
         BigTwo nine = BigTwo.with(BigTwoOptions.STANDARD.withStraights(9));
         BigTwo eight = BigTwo.with(BigTwoOptions.STANDARD.withStraights(8));
-        assertThat(legal(nine, table(""), "SA C2 H3 S4 D5")).hasSize(5);
-        assertThat(legal(nine, table(""), "S6 C2 H3 S4 D5")).hasSize(6);
-        assertThat(legal(eight, table(""), "S6 C2 H3 S4 D5")).hasSize(5);
+        assertThat(legal(nine, toBeat(""), "SA C2 H3 S4 D5")).hasSize(5);
+        assertThat(legal(nine, toBeat(""), "S6 C2 H3 S4 D5")).hasSize(6);
+        assertThat(legal(eight, toBeat(""), "S6 C2 H3 S4 D5")).hasSize(5);
     }
 
     @Test

@@ -48,9 +48,9 @@ class BigTwoTest {
         play(state, "S4");
         play(state, "");
         play(state, "");
-        assertThat(state.table).isNotZero();
+        assertThat(state.toBeat).isNotZero();
         play(state, "");
-        assertThat(state.table).isZero();
+        assertThat(state.toBeat).isZero();
         assertThat(state.turn).isZero();
     }
 

@@ -32,7 +32,7 @@ class PlayoutLoopTest {
                         state.passesInRow,
                         state.turn,
                         state.owner,
-                        state.table,
+                        state.toBeat,
                         state.played)
                 .toString();
     }

@@ -29,7 +29,7 @@ class AnswersTest {
 
     /** A meld of some cards, long ones as often as short ones. */
     private long someMeld(long cards) {
-        state.table = 0;
+        state.toBeat = 0;
         rules.legalMelds(state, cards, melds);
         long meld = melds.get(random.nextInt(melds.size() - 1));
         for (int tries = random.nextInt(5); tries > 0 && Meld.size(meld) == 1; tries--) {
@@ -43,19 +43,19 @@ class AnswersTest {
         int answered = 0;
         for (int i = 0; i < POSITIONS; i++) {
             long cards = draw(8 + random.nextInt(12));
-            long table = someMeld(cards);
-            long others = draw(5 + random.nextInt(25)) & ~Meld.cards(table);
-            state.table = table;
-            Conditions.set(state, Conditions.LOCK, random.nextInt(3) == 0 && table != Meld.JOKER_ALONE);
+            long toBeat = someMeld(cards);
+            long others = draw(5 + random.nextInt(25)) & ~Meld.cards(toBeat);
+            state.toBeat = toBeat;
+            Conditions.set(state, Conditions.LOCK, random.nextInt(3) == 0 && toBeat != Meld.JOKER_ALONE);
             Conditions.set(state, Conditions.REVOLUTION, random.nextInt(2) == 0);
             rules.legalMelds(state, others, melds);
             boolean legal = melds.size() > 1;
-            int count = Answers.count(table, Conditions.lock(state), Conditions.revolution(state), others);
+            int count = Answers.count(toBeat, Conditions.lock(state), Conditions.revolution(state), others);
             assertThat(count > 0)
                     .as(
                             "%s on %s, lock %s, revolution %s",
                             CardText.format(others),
-                            new Meld(table),
+                            new Meld(toBeat),
                             Conditions.lock(state),
                             Conditions.revolution(state))
                     .isEqualTo(legal);
@@ -80,7 +80,7 @@ class AnswersTest {
         for (int i = 0; i < POSITIONS; i++) {
             long cards = draw(2 + random.nextInt(10));
             long chosen = i % 2 == 0 ? Meld.cards(someMeld(cards)) : draw(1 + random.nextInt(4));
-            state.table = 0;
+            state.toBeat = 0;
             rules.legalMelds(state, chosen, melds);
             boolean one = false;
             for (int k = 0; k < melds.size(); k++) {

@@ -177,27 +177,27 @@ final class BruteForce {
         }
     }
 
-    /** Whether {@code play} may be put on {@code table}. */
-    static boolean follows(Play table, Play play, boolean reversed, boolean lock) {
-        if (table.count() == 0) {
+    /** Whether {@code play} may be put on {@code toBeat}. */
+    static boolean follows(Play toBeat, Play play, boolean reversed, boolean lock) {
+        if (toBeat.count() == 0) {
             return true;
         }
-        if (table.isLoneJoker()) {
+        if (toBeat.isLoneJoker()) {
             return play.text().equals("S3");
         }
-        if (play.count() != table.count()) {
+        if (play.count() != toBeat.count()) {
             return false;
         }
         if (play.isLoneJoker()) {
             return true;
         }
-        if (table.isSequence() != play.isSequence()) {
+        if (toBeat.isSequence() != play.isSequence()) {
             return false;
         }
-        List<Integer> there = table.columns();
+        List<Integer> there = toBeat.columns();
         List<Integer> here = play.columns();
         boolean stronger =
                 reversed ? here.get(here.size() - 1) < there.get(0) : here.get(0) > there.get(there.size() - 1);
-        return stronger && (!lock || play.rows().equals(table.rows()));
+        return stronger && (!lock || play.rows().equals(toBeat.rows()));
     }
 }

@@ -109,7 +109,7 @@ class DaihinminTest {
         State state = position("S8 H8 D8 C8 JK S3", "H3", "H4", "D4", "C4");
         play(state, "S8 H8 D8 C8 JK@4,6");
         assertThat(Conditions.revolution(state)).isTrue();
-        assertThat(state.table).isZero();
+        assertThat(state.toBeat).isZero();
         assertThat(state.turn).isZero();
     }
 
@@ -122,7 +122,7 @@ class DaihinminTest {
             assertThat(state.turn).isEqualTo(player);
             play(state, "");
         }
-        assertThat(state.table).isZero();
+        assertThat(state.toBeat).isZero();
         assertThat(state.turn).isEqualTo(1);
         assertThat(state.owner).isEqualTo(1);
     }
@@ -132,7 +132,7 @@ class DaihinminTest {
         State state = position("S5", "H3 H9", "H4 C9", "D4 D9", "C4 S9");
         play(state, "");
         assertThat(state.turn).isEqualTo(1);
-        assertThat(state.table).isZero();
+        assertThat(state.toBeat).isZero();
         for (int player = 1; player <= 4; player++) {
             play(state, "");
         }
@@ -148,11 +148,11 @@ class DaihinminTest {
             play(state, "");
         }
         assertThat(state.turn).isZero();
-        assertThat(state.table).isNotZero();
+        assertThat(state.toBeat).isNotZero();
         play(state, "S9");
         assertThat(Conditions.lock(state)).isTrue();
         play(state, "");
-        assertThat(state.table).isZero();
+        assertThat(state.toBeat).isZero();
         assertThat(Conditions.lock(state)).isFalse();
     }
 
@@ -179,7 +179,7 @@ class DaihinminTest {
         for (int i = 0; i < 5; i++) {
             rules.play(state, 0);
         }
-        assertThat(state.table).isZero();
+        assertThat(state.toBeat).isZero();
         assertThat(Conditions.reversed(state)).isFalse();
         assertThat(state.turn).isEqualTo(1);
     }
@@ -197,7 +197,8 @@ class DaihinminTest {
     @Test
     void version_optionsThatDiffer_areNamed() {
         assertThat(RULES.version()).isEqualTo("uecda-1");
-        assertThat(Daihinmin.with(DaihinminOptions.UECDA.with("RULE_8GIRI", false).withQuirks(List.of("spade3")))
+        assertThat(Daihinmin.with(
+                                DaihinminOptions.UECDA.with("RULE_8GIRI", false).withQuirks(List.of("spade3")))
                         .version())
                 .isEqualTo("uecda-1-eight-cut+quirk-spade3");
         String several = "uecda-1+eleven-back+quirk-spade3+quirk-reset-1";

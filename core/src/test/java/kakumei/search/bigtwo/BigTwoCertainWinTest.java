@@ -22,12 +22,12 @@ class BigTwoCertainWinTest {
     private static final BigTwo RULES = BigTwo.standard();
     private final BigTwoCertainWin certainWin = new BigTwoCertainWin(RULES);
 
-    private static View view(String table, String hand, String unseen, int size) {
+    private static View view(String toBeat, String hand, String unseen, int size) {
         PublicState state = new PublicState(BigTwo.PLAYERS);
         state.phase = Phase.PLAY;
         state.turn = 0;
         state.owner = 1;
-        state.table = CardText.parseCards(table);
+        state.toBeat = CardText.parseCards(toBeat);
         long cards = CardText.parseCards(hand);
         state.played = Cards.NATURAL & ~cards & ~CardText.parseCards(unseen);
         for (int player = 0; player < BigTwo.PLAYERS; player++) {
@@ -51,8 +51,8 @@ class BigTwoCertainWinTest {
         // nothing beats the table
         "S2, D4, H2, 1, ''",
     })
-    void find_knownPositions(String table, String hand, String unseen, int size, String meld) {
-        long found = certainWin.find(view(table, hand, unseen, size));
+    void find_knownPositions(String toBeat, String hand, String unseen, int size, String meld) {
+        long found = certainWin.find(view(toBeat, hand, unseen, size));
         assertThat(found).isEqualTo(CardText.parseCards(meld));
     }
 

@@ -52,8 +52,8 @@ class BigTwoGuidedPlayoutTest {
         "D9 C9, D7 H7, ''",
         "D4 C4, S6 H6 H7 D8 C9 ST SQ, ''",
     })
-    void follow_weakestThatCostsNoFurtherPlay(String table, String hand, String meld) {
-        long cards = CardText.parseCards(table);
+    void follow_weakestThatCostsNoFurtherPlay(String toBeat, String hand, String meld) {
+        long cards = CardText.parseCards(toBeat);
         long chosen = never.follow(CardText.parseCards(hand), Long.bitCount(cards), RULES.strength(cards), random);
         assertThat(chosen).isEqualTo(CardText.parseCards(meld));
     }
@@ -72,15 +72,15 @@ class BigTwoGuidedPlayoutTest {
             Melds melds = new Melds();
             while (!state.isOver()) {
                 long hand = state.hands[state.turn];
-                boolean first = state.table == 0 && (hand & Cards.DIAMOND_3) != 0;
+                boolean first = state.toBeat == 0 && (hand & Cards.DIAMOND_3) != 0;
                 RULES.legalMelds(state, hand, melds);
                 long best = melds.get(0);
                 for (int i = 1; i < melds.size(); i++) {
                     best = coffee.of(hand, melds.get(i), 0) < coffee.of(hand, best, 0) ? melds.get(i) : best;
                 }
-                long meld = state.table == 0
+                long meld = state.toBeat == 0
                         ? never.lead(hand, chance)
-                        : never.follow(hand, Long.bitCount(state.table), RULES.strength(state.table), chance);
+                        : never.follow(hand, Long.bitCount(state.toBeat), RULES.strength(state.toBeat), chance);
                 if (!first) {
                     assertThat(Long.bitCount(meld)).as("seed %d", seed).isEqualTo(Long.bitCount(best));
                     assertThat(plays.of(hand & ~meld)).as("seed %d", seed).isEqualTo(plays.of(hand & ~best));
@@ -103,9 +103,9 @@ class BigTwoGuidedPlayoutTest {
             while (!state.isOver()) {
                 long hand = state.hands[state.turn];
                 RULES.legalMelds(state, hand, melds);
-                long meld = state.table == 0
+                long meld = state.toBeat == 0
                         ? chooser.lead(hand, chance)
-                        : chooser.follow(hand, Long.bitCount(state.table), RULES.strength(state.table), chance);
+                        : chooser.follow(hand, Long.bitCount(state.toBeat), RULES.strength(state.toBeat), chance);
                 assertThat(melds.contains(meld)).as("seed %d", seed).isTrue();
                 RULES.play(state, meld);
             }

@@ -99,7 +99,7 @@ class EndgameTest {
         state.owner = 0;
         if (random.nextInt(2) == 0) {
             state.owner = 3;
-            state.table = Cards.nth(state.played, random.nextInt(30));
+            state.toBeat = Cards.nth(state.played, random.nextInt(30));
         }
         return state;
     }

@@ -24,12 +24,12 @@ class DaihinminCertainWinTest {
 
     private final DaihinminCertainWin certainWin = new DaihinminCertainWin();
 
-    private static PublicState state(String table, String conditions, String hand, String unseen, int size) {
+    private static PublicState state(String toBeat, String conditions, String hand, String unseen, int size) {
         PublicState state = new PublicState(Daihinmin.PLAYERS);
         state.phase = Phase.PLAY;
         state.turn = 0;
-        state.owner = table.isEmpty() ? 0 : 1;
-        state.table = table.isEmpty() ? 0 : CardText.parseMeld(table).packed();
+        state.owner = toBeat.isEmpty() ? 0 : 1;
+        state.toBeat = toBeat.isEmpty() ? 0 : CardText.parseMeld(toBeat).packed();
         Conditions.set(state, Conditions.REVOLUTION, conditions.contains("R"));
         Conditions.set(state, Conditions.LOCK, conditions.contains("L"));
         long cards = CardText.parseCards(hand);
@@ -63,8 +63,8 @@ class DaihinminCertainWinTest {
         // nobody holds three cards
         "'', '', S4 S5 S6 D5, H7 H8 H9 HT, 2, S4 S5 S6",
     })
-    void find_knownPositions(String table, String conditions, String hand, String unseen, int size, String meld) {
-        long found = certainWin.find(state(table, conditions, hand, unseen, size), CardText.parseCards(hand));
+    void find_knownPositions(String toBeat, String conditions, String hand, String unseen, int size, String meld) {
+        long found = certainWin.find(state(toBeat, conditions, hand, unseen, size), CardText.parseCards(hand));
         assertThat(new Meld(found)).hasToString(meld);
     }
 
@@ -91,7 +91,7 @@ class DaihinminCertainWinTest {
         next.copyPublicFrom(state);
         RULES.advance(next, meld);
         Melds answers = new Melds();
-        while (next.table != 0) {
+        while (next.toBeat != 0) {
             if (next.turn != me) {
                 RULES.legalMelds(next, unseen, answers);
                 for (int i = 0; i < answers.size(); i++) {
@@ -123,7 +123,7 @@ class DaihinminCertainWinTest {
                 long found = certainWin.find(state, hand);
                 boolean wins = wins(state, hand, unseen);
                 assertThat(found != 0)
-                        .as("%s on %s", CardText.format(hand), new Meld(state.table))
+                        .as("%s on %s", CardText.format(hand), new Meld(state.toBeat))
                         .isEqualTo(wins);
                 if (wins) {
                     assertThat(winsAfter(state, hand, unseen, found)).isTrue();

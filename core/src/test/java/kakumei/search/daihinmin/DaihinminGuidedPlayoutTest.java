@@ -35,10 +35,10 @@ class DaihinminGuidedPlayoutTest {
                 .getKey();
     }
 
-    private static PublicState table(String meld, boolean revolution, boolean lock) {
+    private static PublicState toBeat(String meld, boolean revolution, boolean lock) {
         PublicState state = new PublicState(5);
         state.phase = Phase.PLAY;
-        state.table = meld.isEmpty() ? 0 : CardText.parseMeld(meld).packed();
+        state.toBeat = meld.isEmpty() ? 0 : CardText.parseMeld(meld).packed();
         Conditions.set(state, Conditions.REVOLUTION, revolution);
         Conditions.set(state, Conditions.LOCK, lock);
         state.owner = 1;
@@ -47,41 +47,42 @@ class DaihinminGuidedPlayoutTest {
 
     @Test
     void lead_theWeakestMeldAndNotTheEights() {
-        assertThat(answer(table("", false, false), "S4 H4 S8 SK JK")).isEqualTo("S4 H4");
-        assertThat(answer(table("", false, false), "S4 S5 S6 H4 SK")).isEqualTo("S4 S5 S6");
-        assertThat(answer(table("", true, false), "S4 H4 S8 SK HK")).isEqualTo("SK HK");
-        assertThat(answer(table("", true, false), "S3 S9 ST SJ H2 D2 S8 H4 S2 SA SK"))
+        assertThat(answer(toBeat("", false, false), "S4 H4 S8 SK JK")).isEqualTo("S4 H4");
+        assertThat(answer(toBeat("", false, false), "S4 S5 S6 H4 SK")).isEqualTo("S4 S5 S6");
+        assertThat(answer(toBeat("", true, false), "S4 H4 S8 SK HK")).isEqualTo("SK HK");
+        assertThat(answer(toBeat("", true, false), "S3 S9 ST SJ H2 D2 S8 H4 S2 SA SK"))
                 .isEqualTo("S2 H2 D2");
     }
 
     @Test
     void lead_whatGoesOut() {
-        assertThat(answer(table("", false, false), "S4 S5 S6")).isEqualTo("S4 S5 S6");
-        assertThat(answer(table("", false, false), "S4 H4 JK")).isEqualTo("S4 H4 JK=D4");
-        assertThat(answer(table("", false, false), "S4 H4 D8")).isEqualTo("D8");
-        assertThat(answer(table("", false, false), "JK")).isEqualTo("JK");
+        assertThat(answer(toBeat("", false, false), "S4 S5 S6")).isEqualTo("S4 S5 S6");
+        assertThat(answer(toBeat("", false, false), "S4 H4 JK")).isEqualTo("S4 H4 JK=D4");
+        assertThat(answer(toBeat("", false, false), "S4 H4 D8")).isEqualTo("D8");
+        assertThat(answer(toBeat("", false, false), "JK")).isEqualTo("JK");
     }
 
     @Test
     void follow_theWeakestThatBeatsTheTable() {
-        assertThat(answer(table("D5", false, false), "S4 H7 SK")).isEqualTo("H7");
-        assertThat(answer(table("D5", false, true), "S4 H7 DK")).isEqualTo("DK");
-        assertThat(answer(table("D5", true, false), "S3 S4 H7 DK")).isEqualTo("S4");
-        assertThat(answer(table("D5 H5", false, false), "S6 S9 H9 SK HK")).isEqualTo("S9 H9");
-        assertThat(answer(table("D5 D6 D7", false, false), "S7 S8 S9 ST")).isEqualTo("S8 S9 ST");
-        assertThat(answer(table("D9 DT DJ", true, false), "S5 S6 S7 S8 SA")).isEqualTo("S6 S7 S8");
-        assertThat(answer(table("JK", false, false), "S3 S4")).isEqualTo("S3");
+        assertThat(answer(toBeat("D5", false, false), "S4 H7 SK")).isEqualTo("H7");
+        assertThat(answer(toBeat("D5", false, true), "S4 H7 DK")).isEqualTo("DK");
+        assertThat(answer(toBeat("D5", true, false), "S3 S4 H7 DK")).isEqualTo("S4");
+        assertThat(answer(toBeat("D5 H5", false, false), "S6 S9 H9 SK HK")).isEqualTo("S9 H9");
+        assertThat(answer(toBeat("D5 D6 D7", false, false), "S7 S8 S9 ST")).isEqualTo("S8 S9 ST");
+        assertThat(answer(toBeat("D9 DT DJ", true, false), "S5 S6 S7 S8 SA")).isEqualTo("S6 S7 S8");
+        assertThat(answer(toBeat("JK", false, false), "S3 S4")).isEqualTo("S3");
     }
 
     @Test
     void follow_theJokerIsKeptWhileThereAreMoreThanFourCards() {
-        assertThat(answer(table("D2", false, false), "S4 H7 SK HK JK")).isEqualTo("pass");
-        assertThat(answer(table("D2", false, false), "S4 H7 SK JK")).isEqualTo("JK");
+        assertThat(answer(toBeat("D2", false, false), "S4 H7 SK HK JK")).isEqualTo("pass");
+        assertThat(answer(toBeat("D2", false, false), "S4 H7 SK JK")).isEqualTo("JK");
     }
 
     @Test
     void choose_isAlwaysLegal_andNeverPassesOnTheLead() {
-        for (Daihinmin rules : new Daihinmin[] {RULES, Daihinmin.with(DaihinminOptions.UECDA.with("RULE_KAIDAN", false))}) {
+        for (Daihinmin rules :
+                new Daihinmin[] {RULES, Daihinmin.with(DaihinminOptions.UECDA.with("RULE_KAIDAN", false))}) {
             DaihinminGuidedPlayout playout = new DaihinminGuidedPlayout();
             SplitMix random = new SplitMix(5);
             State copy = rules.newState();
@@ -97,7 +98,7 @@ class DaihinminGuidedPlayoutTest {
                     assertThat(rules.whyIllegal(moment.truth(), hand, meld))
                             .as("%s from %s", new Meld(meld), CardText.format(hand))
                             .isEmpty();
-                    assertThat(meld != 0 || moment.truth().table != 0).isTrue();
+                    assertThat(meld != 0 || moment.truth().toBeat != 0).isTrue();
                 });
             }
         }

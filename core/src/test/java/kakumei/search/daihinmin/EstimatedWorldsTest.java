@@ -22,15 +22,15 @@ class EstimatedWorldsTest {
     private static final Daihinmin RULES = Daihinmin.uecda();
 
     /** A table in which every class has 100 cases and the same counts. */
-    private static HandTable table(int pair, int sequence, int... ranks) {
+    private static HandCounts counts(int pair, int sequence, int... ranks) {
         int[] cases = new int[256];
         Arrays.fill(cases, 100);
         int[] items = Arrays.copyOf(ranks, 15);
-        items[HandTable.PAIR] = pair;
-        items[HandTable.SEQUENCE] = sequence;
+        items[HandCounts.PAIR] = pair;
+        items[HandCounts.SEQUENCE] = sequence;
         int[][] seen = new int[256][];
         Arrays.fill(seen, items);
-        return new HandTable(cases, seen);
+        return new HandCounts(cases, seen);
     }
 
     /** The lead of player 0 when player 4 has played everything that is out. */
@@ -56,7 +56,7 @@ class EstimatedWorldsTest {
 
     @Test
     void draw_givesBackTheSameView() {
-        EstimatedWorlds worlds = new EstimatedWorlds(table(60, 10, 5, 9, 0, 20, 10, 5, 30, 40, 1, 1, 60, 50, 70));
+        EstimatedWorlds worlds = new EstimatedWorlds(counts(60, 10, 5, 9, 0, 20, 10, 5, 30, 40, 1, 1, 60, 50, 70));
         for (long seed = 0; seed < Sizes.of(60, 3_000); seed++) {
             SplitMix random = new SplitMix(seed);
             Positions.game(RULES, seed, moment -> {
@@ -86,7 +86,7 @@ class EstimatedWorldsTest {
     @Test
     void draw_pairsComeByTheirChanceAndRank() {
         View view = view("S3", "S4 H4 D4 S5 H5 D5 C9", 2, 5, 0, 0);
-        EstimatedWorlds worlds = new EstimatedWorlds(table(60, 0, 0, 20, 60));
+        EstimatedWorlds worlds = new EstimatedWorlds(counts(60, 0, 0, 20, 60));
         assertThat(share(worlds, view, hands -> Long.bitCount(Cards.columnsWith(hands[1], 2))))
                 .isEqualTo(0.6 + 0.4 * 0.625, within(0.01));
         assertThat(share(worlds, view, hands -> Cards.suitsAt(Cards.columnsWith(hands[1], 2), 2)))
@@ -97,7 +97,7 @@ class EstimatedWorldsTest {
     @Test
     void draw_sequencesComeByTheirChanceAndRanks() {
         View view = view("S3", "H3 H4 H5 D9 DT DJ C2 S2", 3, 5, 0, 0);
-        EstimatedWorlds worlds = new EstimatedWorlds(table(0, 100, 30, 0, 0, 0, 0, 0, 30, 30, 30, 0, 0, 0, 0));
+        EstimatedWorlds worlds = new EstimatedWorlds(counts(0, 100, 30, 0, 0, 0, 0, 0, 30, 30, 30, 0, 0, 0, 0));
         long low = CardText.parseCards("H3 H4 H5");
         long high = CardText.parseCards("D9 DT DJ");
         assertThat(share(worlds, view, hands -> hands[1] == high ? 1 : 0)).isEqualTo(0.75, within(0.01));
@@ -107,7 +107,7 @@ class EstimatedWorldsTest {
     @Test
     void draw_theJokerGoesToThoseWhoAreNotEstimated() {
         View view = view("S3", "H3 H4 H5 D9 DT DJ C2 JK", 2, 6, 0, 0);
-        EstimatedWorlds worlds = new EstimatedWorlds(table(0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+        EstimatedWorlds worlds = new EstimatedWorlds(counts(0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
         assertThat(share(worlds, view, hands -> (hands[2] & Cards.JOKER) != 0 ? 1 : 0))
                 .isEqualTo(1);
     }
@@ -115,10 +115,10 @@ class EstimatedWorldsTest {
     @Test
     void draw_withoutHistoryOrWithoutCases_isDown() {
         View view = view("S3", "S4 H4 D4 S5 H5 D5 C9", 2, 5, 0, 0);
-        HandTable table = table(60, 0, 0, 20, 60);
-        assertDown(new EstimatedWorlds(new HandTable(new int[256], new int[256][15])), view);
+        HandCounts counts = counts(60, 0, 0, 20, 60);
+        assertDown(new EstimatedWorlds(new HandCounts(new int[256], new int[256][15])), view);
         PublicState withoutHistory = Positions.lead(RULES, "S3", "S4 H4 D4 S5 H5 D5 C9", 2, 5, 0, 0);
-        assertDown(new EstimatedWorlds(table), new View(RULES, withoutHistory, 0, CardText.parseCards("S3")));
+        assertDown(new EstimatedWorlds(counts), new View(RULES, withoutHistory, 0, CardText.parseCards("S3")));
     }
 
     private static void assertDown(EstimatedWorlds worlds, View view) {
@@ -138,7 +138,7 @@ class EstimatedWorldsTest {
 
     @Test
     void draw_allocatesNothing() {
-        EstimatedWorlds worlds = new EstimatedWorlds(table(60, 10, 5, 9, 0, 20, 10, 5, 30, 40, 1, 1, 60, 50, 70));
+        EstimatedWorlds worlds = new EstimatedWorlds(counts(60, 10, 5, 9, 0, 20, 10, 5, 30, 40, 1, 1, 60, 50, 70));
         Positions.game(RULES, 3, moment -> {
             worlds.see(moment.view());
             State drawn = RULES.newState();

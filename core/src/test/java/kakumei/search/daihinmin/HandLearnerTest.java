@@ -62,23 +62,23 @@ class HandLearnerTest {
         submit(state, 0, "S5 S6 S7");
         HandLearner learner = new HandLearner();
         learner.game(hands("S3 C4 H4 S5 S6 S7", "H9 DA S2"), state.history);
-        HandTable table = learner.table();
+        HandCounts counts = learner.counts();
 
-        assertThat(table.totalCases()).isEqualTo(3);
-        assertThat(table.cases(192)).isOne();
-        assertThat(table.cases(0)).isOne();
+        assertThat(counts.totalCases()).isEqualTo(3);
+        assertThat(counts.cases(192)).isOne();
+        assertThat(counts.cases(0)).isOne();
         int threeLeft = 64 + 0b100010;
-        assertThat(table.cases(threeLeft)).isOne();
-        assertThat(table.seen(192, HandTable.PAIR)).isOne();
-        assertThat(table.seen(192, HandTable.SEQUENCE)).isOne();
-        assertThat(table.seen(192, 0)).isZero();
-        assertThat(table.seen(192, 1)).isOne();
-        assertThat(table.seen(threeLeft, HandTable.PAIR)).isZero();
-        assertThat(table.seen(threeLeft, HandTable.SEQUENCE)).isOne();
-        assertThat(table.seen(threeLeft, 1)).isZero();
-        assertThat(table.seen(0, 11)).isOne();
-        assertThat(table.seen(0, 12)).isOne();
-        assertThat(table.chance(0, 12)).isEqualTo(1);
+        assertThat(counts.cases(threeLeft)).isOne();
+        assertThat(counts.seen(192, HandCounts.PAIR)).isOne();
+        assertThat(counts.seen(192, HandCounts.SEQUENCE)).isOne();
+        assertThat(counts.seen(192, 0)).isZero();
+        assertThat(counts.seen(192, 1)).isOne();
+        assertThat(counts.seen(threeLeft, HandCounts.PAIR)).isZero();
+        assertThat(counts.seen(threeLeft, HandCounts.SEQUENCE)).isOne();
+        assertThat(counts.seen(threeLeft, 1)).isZero();
+        assertThat(counts.seen(0, 11)).isOne();
+        assertThat(counts.seen(0, 12)).isOne();
+        assertThat(counts.chance(0, 12)).isEqualTo(1);
     }
 
     @Test
@@ -89,20 +89,20 @@ class HandLearnerTest {
             submit(state, 0, "S3");
             learner.game(hands(two), state.history);
         }
-        HandTable table = learner.table();
-        assertThat(table.cases(0)).isEqualTo(3);
-        assertThat(table.seen(0, 0)).isOne();
-        assertThat(table.chance(0, 2)).isEqualTo(2 / 3.0);
-        assertThat(table.chance(0, HandTable.PAIR)).isZero();
-        assertThat(table.knows(0)).isFalse();
-        assertThat(table.knownClasses()).isZero();
+        HandCounts counts = learner.counts();
+        assertThat(counts.cases(0)).isEqualTo(3);
+        assertThat(counts.seen(0, 0)).isOne();
+        assertThat(counts.chance(0, 2)).isEqualTo(2 / 3.0);
+        assertThat(counts.chance(0, HandCounts.PAIR)).isZero();
+        assertThat(counts.knows(0)).isFalse();
+        assertThat(counts.knownClasses()).isZero();
     }
 
     @Test
     void handTable_impossibleCountsAreRefused() {
         int[][] seen = new int[256][15];
-        assertThatThrownBy(() -> new HandTable(new int[255], seen)).hasMessageContaining("256");
+        assertThatThrownBy(() -> new HandCounts(new int[255], seen)).hasMessageContaining("256");
         seen[7][3] = 1;
-        assertThatThrownBy(() -> new HandTable(new int[256], seen)).hasMessageContaining("class 7");
+        assertThatThrownBy(() -> new HandCounts(new int[256], seen)).hasMessageContaining("class 7");
     }
 }

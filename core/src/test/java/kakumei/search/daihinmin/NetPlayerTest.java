@@ -74,7 +74,7 @@ class NetPlayerTest {
                     view.legalMelds(candidates);
                     decision = player.choose(view).packed();
                     assertThat(candidates.contains(decision)).isTrue();
-                    if (candidates.size() > 1 && view.packedTable() == 0) {
+                    if (candidates.size() > 1 && view.packedToBeat() == 0) {
                         assertThat(decision).isNotZero();
                     }
                     melds.incrementAndGet();
@@ -102,7 +102,7 @@ class NetPlayerTest {
     private static Melds withoutIdlePass(View view, Melds candidates) {
         Melds kept = new Melds();
         for (int i = 0; i < candidates.size(); i++) {
-            if (candidates.get(i) != 0 || view.packedTable() != 0) {
+            if (candidates.get(i) != 0 || view.packedToBeat() != 0) {
                 kept.add(candidates.get(i));
             }
         }

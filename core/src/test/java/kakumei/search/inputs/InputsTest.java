@@ -61,7 +61,7 @@ class InputsTest {
     private View renamed(View seen) {
         PublicState state = new PublicState(Daihinmin.PLAYERS);
         seen.copyPublicTo(state);
-        state.table = renamedMeld(state.table);
+        state.toBeat = renamedMeld(state.toBeat);
         state.played = renamed(state.played);
         History history = seen.history();
         for (int i = 0; i < history.size(); i++) {
@@ -72,11 +72,11 @@ class InputsTest {
 
     /* Suits that are alike on the table, in the hand and among the unseen cards are in the order of their names. */
     private static boolean areAlike(View seen) {
-        int table = seen.packedTable() == 0 ? 0 : Meld.suits(seen.packedTable());
+        int toBeat = seen.packedToBeat() == 0 ? 0 : Meld.suits(seen.packedToBeat());
         Set<List<Long>> suits = new HashSet<>();
         for (int row = HEARTS; row <= CLUBS; row++) {
             suits.add(List.of(
-                    (long) (table >>> row & 1), seen.hand() >>> row & Cards.ROW, seen.unseen() >>> row & Cards.ROW));
+                    (long) (toBeat >>> row & 1), seen.hand() >>> row & Cards.ROW, seen.unseen() >>> row & Cards.ROW));
         }
         return suits.size() < 3;
     }

@@ -98,7 +98,7 @@ class LinearPolicyTest {
                 assertThat(policy.size()).isEqualTo(1);
                 assertThat(Meld.cards(policy.meld(0))).isEqualTo(hand);
             } else {
-                assertThat(policy.size()).isEqualTo(legal.size() - (state.table == 0 ? 1 : 0));
+                assertThat(policy.size()).isEqualTo(legal.size() - (state.toBeat == 0 ? 1 : 0));
                 for (int i = 0; i < policy.size(); i++) {
                     assertThat(policy.meld(i)).isEqualTo(legal.get(i));
                     assertThat(policy.indexOf(policy.meld(i))).isEqualTo(i);

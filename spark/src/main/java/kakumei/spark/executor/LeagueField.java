@@ -21,15 +21,15 @@ import kakumei.player.Entrant;
 import kakumei.problem.Failure;
 import kakumei.problem.Problem;
 import kakumei.rules.Rules;
+import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
-import kakumei.search.daihinmin.HandTable;
 import kakumei.threads.MatchThreads;
 import org.jspecify.annotations.Nullable;
 
 /**
  * All players of a league and its rules, in a form that travels: sent to each executor once. Thread-safe.
  *
- * <p>Hand tables travel as counts by class: the cases first, then the items seen.
+ * <p>Hand counts travel by class: the cases first, then the items seen.
  */
 public final class LeagueField implements Serializable {
     private static final long serialVersionUID = 1L;
@@ -41,7 +41,7 @@ public final class LeagueField implements Serializable {
     private final ArrayList<String> names;
     private final HashMap<String, String> programs;
     private final ArrayList<String> jars;
-    private final Map<String, int[][]> tables;
+    private final Map<String, int[][]> hands;
     private transient volatile @Nullable Table table;
 
     /** The rules and the players, made from their text. */
@@ -57,7 +57,7 @@ public final class LeagueField implements Serializable {
      * @param names the names they play under
      * @param programs what those of them are made of that are outside programs, by spec
      * @param jars names of the jars that players are brought along in
-     * @param tables the hand tables that the specs name; must be serializable
+     * @param hands the hand counts that the specs name; must be serializable
      */
     public LeagueField(
             String game,
@@ -67,7 +67,7 @@ public final class LeagueField implements Serializable {
             List<String> names,
             Map<String, String> programs,
             List<String> jars,
-            Map<String, int[][]> tables) {
+            Map<String, int[][]> hands) {
         this.game = game;
         this.rules = new ArrayList<>(rules);
         this.quirks = new ArrayList<>(quirks);
@@ -75,40 +75,40 @@ public final class LeagueField implements Serializable {
         this.names = new ArrayList<>(names);
         this.programs = new HashMap<>(programs);
         this.jars = new ArrayList<>(jars);
-        this.tables = tables;
+        this.hands = hands;
     }
 
-    /** The counts of a hand table, as they travel. */
-    public static int[][] counts(HandTable table) {
-        int[][] counts = new int[HandHistory.CLASSES][1 + HandTable.ITEMS];
+    /** Hand counts as they travel. */
+    public static int[][] counts(HandCounts learnt) {
+        int[][] counts = new int[HandHistory.CLASSES][1 + HandCounts.ITEMS];
         for (int handClass = 0; handClass < HandHistory.CLASSES; handClass++) {
-            counts[handClass][0] = table.cases(handClass);
-            for (int item = 0; item < HandTable.ITEMS; item++) {
-                counts[handClass][1 + item] = table.seen(handClass, item);
+            counts[handClass][0] = learnt.cases(handClass);
+            for (int item = 0; item < HandCounts.ITEMS; item++) {
+                counts[handClass][1 + item] = learnt.seen(handClass, item);
             }
         }
         return counts;
     }
 
-    private HandTable handTable(String name) {
-        int[][] counts = tables.get(name);
+    private HandCounts handCounts(String name) {
+        int[][] counts = hands.get(name);
         if (counts == null) {
-            throw new IllegalStateException("the hand table " + name + " was left behind");
+            throw new IllegalStateException("the hand counts " + name + " were left behind");
         }
         int[] cases = new int[HandHistory.CLASSES];
-        int[][] seen = new int[HandHistory.CLASSES][HandTable.ITEMS];
+        int[][] seen = new int[HandHistory.CLASSES][HandCounts.ITEMS];
         for (int handClass = 0; handClass < HandHistory.CLASSES; handClass++) {
             cases[handClass] = counts[handClass][0];
-            System.arraycopy(counts[handClass], 1, seen[handClass], 0, HandTable.ITEMS);
+            System.arraycopy(counts[handClass], 1, seen[handClass], 0, HandCounts.ITEMS);
         }
-        return new HandTable(cases, seen);
+        return new HandCounts(cases, seen);
     }
 
     private synchronized Table table(Function<String, Path> files) {
         Table made = table;
         if (made == null) {
             Rules played = Games.rules(game, rules, quirks);
-            Roster roster = Roster.with(jars.stream().map(files).toList(), this::handTable);
+            Roster roster = Roster.with(jars.stream().map(files).toList(), this::handCounts);
             programs.forEach((spec, origin) -> check(spec, origin, roster, played));
             made = new Table(played, named(roster.entrants(String.join(",", players), played)));
             table = made;

@@ -21,7 +21,7 @@ import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import kakumei.entrant.HandTables;
+import kakumei.entrant.HandCountFiles;
 import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
 import kakumei.game.Games;
@@ -73,7 +73,7 @@ class LeagueFieldTest {
         @Override
         protected Class<?> findClass(String name) throws ClassNotFoundException {
             boolean allowed = ALLOWED.stream().anyMatch(start -> name.startsWith(start + "."))
-                    && !name.equals(HandTables.class.getName());
+                    && !name.equals(HandCountFiles.class.getName());
             if (!allowed) {
                 refused.add(name);
                 throw new ClassNotFoundException(name);
@@ -119,7 +119,7 @@ class LeagueFieldTest {
         }
         List<Entrant> entrants = Roster.builtIn().entrants(String.join(",", specs), rules);
         TreeMap<String, int[][]> tables = new TreeMap<>();
-        HandTables.NAMES.forEach(name -> tables.put(name, LeagueField.counts(HandTables.load(name))));
+        HandCountFiles.NAMES.forEach(name -> tables.put(name, LeagueField.counts(HandCountFiles.load(name))));
         LeagueField field = new LeagueField(
                 game,
                 List.of(),

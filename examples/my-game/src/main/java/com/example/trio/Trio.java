@@ -46,10 +46,10 @@ public final class Trio implements Rules {
     @Override
     public void legalMelds(PublicState state, long hand, Melds out) {
         out.clear();
-        int size = Meld.size(state.table);
+        int size = Meld.size(state.toBeat);
         for (int rank = Cards.THREE; rank <= Cards.JACK; rank++) {
             long cards = hand & Cards.rank(rank);
-            boolean beats = size == 0 || rank > Meld.high(state.table);
+            boolean beats = size == 0 || rank > Meld.high(state.toBeat);
             for (int n = Math.max(1, size); beats && n <= (size == 0 ? Cards.count(cards) : size); n++) {
                 if (Cards.count(cards) >= n) {
                     out.add(Cards.lowest(cards, n)); // suits do not matter: one choice of them is enough
@@ -69,7 +69,7 @@ public final class Trio implements Rules {
             state.passesInRow++;
             return 0;
         }
-        state.table = meld;
+        state.toBeat = meld;
         state.owner = player;
         state.played |= meld;
         state.passesInRow = 0;
@@ -89,7 +89,7 @@ public final class Trio implements Rules {
         }
         int others = ~(state.out | state.passed | 1 << state.owner) & (1 << PLAYERS) - 1;
         if (others == 0) {
-            state.table = 0;
+            state.toBeat = 0;
             state.passed = 0;
             boolean left = (state.out >>> state.owner & 1) != 0;
             state.owner = left ? state.nextPlayer(state.owner, ~state.out, false) : state.owner;

@@ -16,11 +16,11 @@ import kakumei.problem.Json;
 import kakumei.problem.Nearest;
 import kakumei.problem.Source;
 import kakumei.problem.Usage;
+import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
-import kakumei.search.daihinmin.HandTable;
 
 /** Hand tables by name and by file, in the format of docs/formats.md. */
-public final class HandTables {
+public final class HandCountFiles {
     /** The tables that come with the project. */
     public static final List<String> NAMES = List.of("chibihana-style", "mc", "all");
 
@@ -28,10 +28,10 @@ public final class HandTables {
     private static final int VERSION = 1;
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private HandTables() {}
+    private HandCountFiles() {}
 
     /** The table of a name of {@link #NAMES}, or of a file, which is told by a slash or by its ending .json. */
-    public static HandTable load(String nameOrFile) {
+    public static HandCounts load(String nameOrFile) {
         if (nameOrFile.contains("/") || nameOrFile.endsWith(".json")) {
             return ofFile(Path.of(nameOrFile));
         }
@@ -40,7 +40,7 @@ public final class HandTables {
                     + String.join(", ", NAMES) + ", or a file ending in .json");
         }
         String resource = nameOrFile + ".json";
-        try (InputStream in = HandTables.class.getResourceAsStream(resource)) {
+        try (InputStream in = HandCountFiles.class.getResourceAsStream(resource)) {
             if (in == null) {
                 throw new Failure("this build lacks the hand table " + nameOrFile);
             }
@@ -50,7 +50,7 @@ public final class HandTables {
         }
     }
 
-    private static HandTable ofFile(Path file) {
+    private static HandCounts ofFile(Path file) {
         if (Files.notExists(file)) {
             throw new Failure("no hand table " + file);
         }
@@ -58,7 +58,7 @@ public final class HandTables {
     }
 
     /** The table in a text; {@code source} names it in the message if it is none. */
-    static HandTable parse(String text, String source) {
+    static HandCounts parse(String text, String source) {
         try {
             JsonNode root = Json.STRICT.readTree(text);
             if (!root.path("format").asText().equals(FORMAT)
@@ -66,19 +66,19 @@ public final class HandTables {
                 throw new Failure(source + " is no hand table: expected format " + FORMAT + ", version " + VERSION);
             }
             int[] cases = new int[HandHistory.CLASSES];
-            int[][] seen = new int[HandHistory.CLASSES][HandTable.ITEMS];
+            int[][] seen = new int[HandHistory.CLASSES][HandCounts.ITEMS];
             for (JsonNode entry : root.path("classes")) {
                 int handClass = entry.path("class").asInt(-1);
                 JsonNode items = entry.path("seen");
-                if (handClass < 0 || handClass >= HandHistory.CLASSES || items.size() != HandTable.ITEMS) {
+                if (handClass < 0 || handClass >= HandHistory.CLASSES || items.size() != HandCounts.ITEMS) {
                     throw new Failure(source + ": expected classes 0 to 255 with 15 counts each, not " + entry);
                 }
                 cases[handClass] = entry.path("cases").asInt();
-                for (int item = 0; item < HandTable.ITEMS; item++) {
+                for (int item = 0; item < HandCounts.ITEMS; item++) {
                     seen[handClass][item] = items.path(item).asInt();
                 }
             }
-            return new HandTable(cases, seen);
+            return new HandCounts(cases, seen);
         } catch (JsonProcessingException e) {
             throw new Failure(source + " is no hand table: " + e.getOriginalMessage(), e);
         } catch (IllegalArgumentException e) {
@@ -92,31 +92,31 @@ public final class HandTables {
      * @param games how many games it was learnt from
      * @param players the names of those who played them
      */
-    public static String format(HandTable table, long games, List<String> players) {
+    public static String format(HandCounts counts, long games, List<String> players) {
         ObjectNode head = JSON.createObjectNode();
         head.put("format", FORMAT).put("version", VERSION).put("games", games);
         ArrayNode names = head.putArray("players");
         players.forEach(names::add);
-        head.put("cases", table.totalCases()).put("knownClasses", table.knownClasses());
+        head.put("cases", counts.totalCases()).put("knownClasses", counts.knownClasses());
         StringBuilder text = new StringBuilder(head.toString());
         text.setLength(text.length() - 1);
         text.append(",\"classes\":[");
         String separator = "\n";
         for (int handClass = 0; handClass < HandHistory.CLASSES; handClass++) {
-            if (table.cases(handClass) > 0) {
-                text.append(separator).append(line(table, handClass));
+            if (counts.cases(handClass) > 0) {
+                text.append(separator).append(line(counts, handClass));
                 separator = ",\n";
             }
         }
         return text.append("\n]}\n").toString();
     }
 
-    private static ObjectNode line(HandTable table, int handClass) {
+    private static ObjectNode line(HandCounts counts, int handClass) {
         ObjectNode entry = JSON.createObjectNode();
-        entry.put("class", handClass).put("cases", table.cases(handClass));
+        entry.put("class", handClass).put("cases", counts.cases(handClass));
         ArrayNode items = entry.putArray("seen");
-        for (int item = 0; item < HandTable.ITEMS; item++) {
-            items.add(table.seen(handClass, item));
+        for (int item = 0; item < HandCounts.ITEMS; item++) {
+            items.add(counts.seen(handClass, item));
         }
         return entry;
     }

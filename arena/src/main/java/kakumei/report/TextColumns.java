@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A table for the terminal: a header, rows, columns padded to their widest cell. */
-public final class TextTable {
+public final class TextColumns {
     private final List<Boolean> right = new ArrayList<>();
     private final List<List<String>> rows = new ArrayList<>();
 
     /** @param header the names of the columns; {@code >name} is a column of numbers, set flush right */
-    public TextTable(List<String> header) {
+    public TextColumns(List<String> header) {
         List<String> names = new ArrayList<>();
         for (String name : header) {
             right.add(name.startsWith(">"));
@@ -19,7 +19,7 @@ public final class TextTable {
     }
 
     /** The same with the names one by one. */
-    public TextTable(String... header) {
+    public TextColumns(String... header) {
         this(List.of(header));
     }
 

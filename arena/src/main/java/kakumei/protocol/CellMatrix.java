@@ -11,7 +11,7 @@ import kakumei.uecda.Submission;
  * <p>Cells are named by what they mean, the same for deal, turn and field tables; which of them count is the matter of
  * whoever sends the table.
  */
-public final class TableMessage {
+public final class CellMatrix {
     /** Rows of a table. */
     public static final int ROWS = 8;
     /** Columns of a table. */
@@ -30,7 +30,7 @@ public final class TableMessage {
     private final int[][] cells = new int[ROWS][COLUMNS];
 
     /** A table of zeros. */
-    public TableMessage() {}
+    public CellMatrix() {}
 
     /** Sets every cell to 0. */
     public void clear() {
@@ -220,7 +220,7 @@ public final class TableMessage {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof TableMessage table && Arrays.deepEquals(cells, table.cells);
+        return other instanceof CellMatrix matrix && Arrays.deepEquals(cells, matrix.cells);
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.util.function.IntUnaryOperator;
 import kakumei.cards.Meld;
 import kakumei.player.Event;
 import kakumei.player.Follower;
-import kakumei.protocol.TableMessage;
+import kakumei.protocol.CellMatrix;
 import kakumei.rules.PublicState;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Conditions;
@@ -12,18 +12,18 @@ import kakumei.uecda.Quirk;
 import kakumei.uecda.Submission;
 
 /** Writes the tables that one player of a game is sent, deal, turn and field, as it follows the game. One owner. */
-final class TableWriter {
+final class MatrixWriter {
     private static final Submission NOTHING = Submission.of(Meld.PASS);
 
     private final boolean mixesClasses;
     private final int me;
     private final Follower follower;
     private final PublicState state;
-    private final TableMessage table = new TableMessage();
+    private final CellMatrix matrix = new CellMatrix();
     private Submission shown = NOTHING;
 
     /** Writes tables for player number {@code me}, by {@code rules}, from what it sees. */
-    TableWriter(Rules rules, int me, Follower follower) {
+    MatrixWriter(Rules rules, int me, Follower follower) {
         mixesClasses = Quirk.CLASS_CELLS.isOn(rules);
         this.me = me;
         this.follower = follower;
@@ -34,60 +34,60 @@ final class TableWriter {
      * The table at the start of a game, once the forced cards have moved. Who has to give sees what he received; who
      * had to give still sees the hand as dealt. Sizes are those before anything moved.
      */
-    TableMessage deal(Event.GameStarted started, Event.Opened opened) {
+    CellMatrix deal(Event.GameStarted started, Event.Opened opened) {
         int toGive = 0;
         for (Event.Gift gift : opened.taken()) {
             toGive += gift.to() == me ? gift.count() : gift.from() == me ? -gift.count() : 0;
         }
-        table.clear();
-        table.hand(toGive > 0 ? follower.hand(me) : started.hands().get(me));
-        table.deal(true);
-        table.toGive(toGive);
-        table.turn(TableMessage.NOBODY);
+        matrix.clear();
+        matrix.hand(toGive > 0 ? follower.hand(me) : started.hands().get(me));
+        matrix.deal(true);
+        matrix.toGive(toGive);
+        matrix.turn(CellMatrix.NOBODY);
         players(player -> started.sizes().get(player));
-        return table;
+        return matrix;
     }
 
     /** The table at the start of a turn. */
-    TableMessage turn() {
-        shown = state.table == 0 ? NOTHING : shown;
-        table.clear();
-        table.hand(follower.hand(me));
-        table.myTurn(state.turn == me);
-        status(state.table == 0);
-        return table;
+    CellMatrix turn() {
+        shown = state.toBeat == 0 ? NOTHING : shown;
+        matrix.clear();
+        matrix.hand(follower.hand(me));
+        matrix.myTurn(state.turn == me);
+        status(state.toBeat == 0);
+        return matrix;
     }
 
     /** The table after a meld that came on these cells, before a trick is cleared. */
-    TableMessage field(Submission cells) {
+    CellMatrix field(Submission cells) {
         shown = cells;
         return field();
     }
 
     /** The table after a pass, before a trick is cleared. */
-    TableMessage field() {
-        table.clear();
-        table.cards(shown);
+    CellMatrix field() {
+        matrix.clear();
+        matrix.cards(shown);
         status(shown.isPass());
-        return table;
+        return matrix;
     }
 
     private void status(boolean empty) {
-        table.turn(state.turn);
-        table.empty(empty);
-        table.elevenBack(Conditions.elevenBack(state));
-        table.revolution(Conditions.revolution(state));
-        table.lock(Conditions.lock(state));
+        matrix.turn(state.turn);
+        matrix.empty(empty);
+        matrix.elevenBack(Conditions.elevenBack(state));
+        matrix.revolution(Conditions.revolution(state));
+        matrix.lock(Conditions.lock(state));
         players(player -> state.handSizes[player]);
     }
 
     private void players(IntUnaryOperator sizes) {
         for (int player = 0; player < state.players; player++) {
-            table.handSize(player, sizes.applyAsInt(player));
-            table.classOf(player, Math.max(0, state.roles[player]));
+            matrix.handSize(player, sizes.applyAsInt(player));
+            matrix.classOf(player, Math.max(0, state.roles[player]));
         }
         for (int seat = 0; seat < state.players; seat++) {
-            table.seat(seat, state.seats[seat]);
+            matrix.seat(seat, state.seats[seat]);
         }
         if (state.hasClasses() && mixesClasses) {
             mixedClasses();
@@ -99,11 +99,11 @@ final class TableWriter {
         int[] array = new int[state.players];
         for (int player = 0; player < array.length; player++) {
             array[state.roles[player]] = player;
-            table.classOf(player, 0);
+            matrix.classOf(player, 0);
         }
         System.arraycopy(state.finished, 0, array, 0, state.finishedCount);
         for (int place = 0; place < array.length; place++) {
-            table.classOf(array[place], place);
+            matrix.classOf(array[place], place);
         }
     }
 }

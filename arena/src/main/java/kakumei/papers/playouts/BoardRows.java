@@ -6,10 +6,10 @@ import kakumei.papers.playouts.BoardValues.Playouts;
 import kakumei.report.Figures;
 
 /** One row for each board: what can be plotted otherwise than we do. */
-final class BoardTable {
+final class BoardRows {
     static final List<String> HEADER = header();
 
-    private BoardTable() {}
+    private BoardRows() {}
 
     private static List<String> header() {
         List<String> header = new ArrayList<>(List.of("board", "stage", "melds", "best", "second", "playouts", "gap"));

@@ -11,36 +11,37 @@ import java.util.Map;
  *
  * <p>Points are counted a game where every set tells its number of games, and a set otherwise.
  */
-public final class PointTable {
+public final class PointCrosstable {
     private final boolean perGame;
     private final List<String> players = new ArrayList<>();
     private final List<Sample> points = new ArrayList<>();
     private final Map<Long, Sample> leads = new HashMap<>();
 
-    private PointTable(boolean perGame) {
+    private PointCrosstable(boolean perGame) {
         this.perGame = perGame;
     }
 
-    public static PointTable of(List<SetResult> sets) {
-        PointTable table = new PointTable(sets.stream().allMatch(set -> set.games() > 0));
+    public static PointCrosstable of(List<SetResult> sets) {
+        PointCrosstable crosstable = new PointCrosstable(sets.stream().allMatch(set -> set.games() > 0));
         Map<String, Integer> numbers = new HashMap<>();
         for (SetResult set : sets) {
             int n = set.players().size();
             int[] number = new int[n];
             for (int i = 0; i < n; i++) {
-                number[i] = numbers.computeIfAbsent(set.players().get(i), table::enter);
-                table.points.set(number[i], table.points.get(number[i]).plus(table.value(set, i)));
+                number[i] = numbers.computeIfAbsent(set.players().get(i), crosstable::enter);
+                crosstable.points.set(
+                        number[i], crosstable.points.get(number[i]).plus(crosstable.value(set, i)));
             }
             for (int i = 0; i < n; i++) {
                 for (int j = 0; j < i; j++) {
-                    double lead = table.value(set, i) - table.value(set, j);
+                    double lead = crosstable.value(set, i) - crosstable.value(set, j);
                     boolean order = number[i] < number[j];
                     long key = order ? key(number[i], number[j]) : key(number[j], number[i]);
-                    table.leads.merge(key, Sample.of(order ? lead : -lead), Sample::plus);
+                    crosstable.leads.merge(key, Sample.of(order ? lead : -lead), Sample::plus);
                 }
             }
         }
-        return table;
+        return crosstable;
     }
 
     private int enter(String player) {

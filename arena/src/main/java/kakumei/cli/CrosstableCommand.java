@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
             "  ./kakumei table --top 15 --paper-counting --plot table.svg sets.jsonl",
             "  ./kakumei table --show kou2,default,random --json sets.jsonl",
         })
-final class TableCommand implements Callable<Integer> {
+final class CrosstableCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
@@ -60,7 +60,7 @@ final class TableCommand implements Callable<Integer> {
     @Mixin
     private OutputFormat output = new OutputFormat();
 
-    TableCommand(Console console) {
+    CrosstableCommand(Console console) {
         this.console = console;
     }
 

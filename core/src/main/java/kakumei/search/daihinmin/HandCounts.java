@@ -8,7 +8,7 @@ import java.util.Arrays;
  *
  * <p>Items 0..12 are the ranks 3..2, item 13 a pair, item 14 a sequence of three, all of natural cards.
  */
-public final class HandTable {
+public final class HandCounts {
     /** Items counted in every class. */
     public static final int ITEMS = 15;
     /** The item "holds a pair". */
@@ -22,7 +22,7 @@ public final class HandTable {
     private final int[][] seen;
 
     /** A table of {@code cases} by class and of {@code seen} by class and item; copies both. */
-    public HandTable(int[] cases, int[][] seen) {
+    public HandCounts(int[] cases, int[][] seen) {
         check(cases.length == HandHistory.CLASSES && seen.length == HandHistory.CLASSES, "a table has 256 classes");
         this.cases = cases.clone();
         this.seen = new int[HandHistory.CLASSES][];
