@@ -81,7 +81,9 @@ public final class Watchers {
         Rules rules = Games.usual().standard();
         MatchSettings match = MatchSettings.of(rules, Roster.builtIn().entrants(players, rules), 1, 2_000_000_000);
         Thread thread = new Thread(
-                () -> new Match(match).play(new MatchThreads(threads), System::nanoTime, () -> stopped, listener(match)), "play");
+                () -> new Match(match)
+                        .play(new MatchThreads(threads), System::nanoTime, () -> stopped, listener(match)),
+                "play");
         thread.start();
         Thread.sleep(WARM_UP_SECONDS * 1_000L);
         List<Double> byClock = new ArrayList<>();

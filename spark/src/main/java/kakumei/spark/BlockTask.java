@@ -4,9 +4,9 @@ import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import kakumei.spark.executor.LeagueField;
 import kakumei.spark.executor.BlockOrder;
 import kakumei.spark.executor.BlockOutcome;
+import kakumei.spark.executor.LeagueField;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.SparkFiles;
 import org.apache.spark.TaskContext;
@@ -16,7 +16,8 @@ import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
 /** A Spark task: plays the blocks of its partition on an executor. */
-final class BlockTask extends AbstractFunction1<Iterator<List<BlockOrder>>, List<BlockOutcome>> implements Serializable {
+final class BlockTask extends AbstractFunction1<Iterator<List<BlockOrder>>, List<BlockOutcome>>
+        implements Serializable {
     private static final long serialVersionUID = 1L;
 
     private final Broadcast<LeagueField> field;

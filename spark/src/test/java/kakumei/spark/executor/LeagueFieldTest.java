@@ -130,7 +130,8 @@ class LeagueFieldTest {
                 List.of(),
                 tables);
         MatchSettings match = MatchSettings.of(rules, entrants, 77, 20);
-        BlockOrder order = BlockOrder.of(1, match, entrants.stream().map(Entrant::name).toList(), false);
+        BlockOrder order =
+                BlockOrder.of(1, match, entrants.stream().map(Entrant::name).toList(), false);
 
         ExecutorLoader loader = new ExecutorLoader();
         Object there = copy(field, loader);
