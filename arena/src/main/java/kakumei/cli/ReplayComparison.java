@@ -214,7 +214,7 @@ final class ReplayComparison {
     private static boolean examine(
             Console console, List<Looked> games, Review review, ReviewReport report, String other) {
         Asking.begin(new Asked(other));
-        try (Progress progress = console.progress(games.size(), "games")) {
+        try (ProgressBar progress = console.progress(games.size(), "games")) {
             for (Looked looked : games) {
                 GameRecord game = looked.recorded().game();
                 report.game();

@@ -95,7 +95,7 @@ public final class ReviewReport implements Result {
 
     /** The costliest differences, and the lines that say what they rest on. */
     @Override
-    public String table() {
+    public String text() {
         StringBuilder text = new StringBuilder(Shown.wrapped(Shown.name(about.player()) + ", "
                 + Figures.count(games, "game", "games") + ": "
                 + Figures.count(decisions, "decision that left a choice", "decisions that left a choice") + "; "
@@ -107,13 +107,13 @@ public final class ReviewReport implements Result {
         return text.append(Shown.wrapped(basis())).toString();
     }
 
-    private TextTable rows() {
-        TextTable table = new TextTable(
+    private TextColumns rows() {
+        TextColumns columns = new TextColumns(
                 ">game", ">turn", "decided", Shown.name(about.other()) + " would", ">points lost", "95 % interval");
         costliestFirst().stream().limit(about.top()).forEach(found -> {
             Difference difference = found.difference();
             Decision decision = difference.decision();
-            table.row(
+            columns.row(
                     String.valueOf(found.game().game()),
                     decision.isGift() ? "gift" : String.valueOf(decision.turn()),
                     shown(decision, decision.made()),
@@ -124,7 +124,7 @@ public final class ReviewReport implements Result {
                             .orElse("-"),
                     interval(difference.cost()));
         });
-        return table;
+        return columns;
     }
 
     private static String interval(Optional<MeanInterval> cost) {
