@@ -1,12 +1,7 @@
 package kakumei.search.linear;
 
 import java.nio.FloatBuffer;
-import java.util.List;
 import java.util.function.IntConsumer;
-import kakumei.player.Player;
-import kakumei.player.daihinmin.DefaultPlayer;
-import kakumei.player.daihinmin.Kou2Player;
-import kakumei.player.daihinmin.Kou2Settings;
 import kakumei.random.Seeds;
 
 /**
@@ -47,17 +42,8 @@ public final class LinearTraining {
         long stepGames = (long) SHARDS * recipe.shardGames();
         steps = (games + stepGames - 1) / stepGames;
         for (int i = 0; i < SHARDS; i++) {
-            shards[i] = new SelfPlay(recipe.lambda(), guests(i));
+            shards[i] = new SelfPlay(recipe.lambda());
         }
-    }
-
-    /* Strength against its own kind alone is not strength against strangers: a quarter of the shards has some. */
-    private static List<Player> guests(int shard) {
-        return switch (shard % 8) {
-            case 3 -> List.of(new DefaultPlayer(), new DefaultPlayer(), new DefaultPlayer());
-            case 7 -> List.of(new Kou2Player(Kou2Settings.ST_KOU_STYLE), new Kou2Player(Kou2Settings.ST_KOU_STYLE));
-            default -> List.of();
-        };
     }
 
     /** How many games were played. */

@@ -1,22 +1,17 @@
 package kakumei.search.linear;
 
 import java.nio.FloatBuffer;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import kakumei.player.Player;
 import kakumei.random.Seeds;
 import kakumei.random.SplitMix;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
-import kakumei.rules.View;
-import kakumei.rules.ViewWriter;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /**
- * Plays linked games of the policy with itself, and with guests where there are any, and sums up in which direction its
- * weights should go: the gradient of the place values that the sampled melds brought. Owned by one thread at a time. The sums depend on weights, seed and
- * numbers of games alone, and on the finishing order of the game before, from which classes come.
+ * Plays linked games of the policy with itself and sums up in which direction its weights should go: the gradient of the
+ * place values that the sampled melds brought. Owned by one thread at a time. The sums depend on weights, seed and numbers
+ * of games alone, and on the finishing order of the game before, from which classes come.
  */
 final class SelfPlay {
     private static final int PLAYERS = Daihinmin.PLAYERS;
@@ -39,9 +34,6 @@ final class SelfPlay {
     private final LinearPolicy policy = new LinearPolicy();
     private final SplitMix random = new SplitMix(0);
     private final float lambda;
-    /* Players 0, 1, … of every game; the others are the policy. */
-    private final List<Player> guests;
-    private final List<ViewWriter> views = new ArrayList<>();
 
     private final int[] seats = new int[PLAYERS];
     /* The finishing order of the game before. */
@@ -65,12 +57,8 @@ final class SelfPlay {
     final float[] criticGradient = new float[CRITIC];
     long decided;
 
-    SelfPlay(float lambda, List<Player> guests) {
+    SelfPlay(float lambda) {
         this.lambda = lambda;
-        this.guests = List.copyOf(guests);
-        for (int player = 0; player < guests.size(); player++) {
-            views.add(new ViewWriter(rules, state, player));
-        }
     }
 
     private static float[] values(float... places) {
@@ -117,10 +105,10 @@ final class SelfPlay {
         chanceEnd = 0;
         decisions = 0;
         while (state.phase == Phase.GIVE) {
-            rules.give(state, state.turn < guests.size() ? guestGift() : gift(critic));
+            rules.give(state, gift(critic));
         }
         while (state.phase == Phase.PLAY) {
-            rules.play(state, state.turn < guests.size() ? guestMeld() : meld(critic));
+            rules.play(state, meld(critic));
         }
         if (state.phase == Phase.STALEMATE) {
             rules.settle(state, random);
@@ -141,22 +129,6 @@ final class SelfPlay {
         long meld = policy.meld(chosen);
         state.submitted(state.turn, meld);
         return meld;
-    }
-
-    private View view() {
-        return views.get(state.turn).hand(state.hands[state.turn]);
-    }
-
-    private long guestGift() {
-        return guests.get(state.turn).give(view(), state.toGive);
-    }
-
-    /* What is refused counts as a pass, as in the contest. */
-    private long guestMeld() {
-        long meld = guests.get(state.turn).choose(view()).packed();
-        long legal = rules.isLegal(state, state.hands[state.turn], meld) ? meld : 0;
-        state.submitted(state.turn, legal);
-        return legal;
     }
 
     private void keep(int chosen, boolean gift, float[] critic) {
