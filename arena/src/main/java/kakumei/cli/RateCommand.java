@@ -10,6 +10,7 @@ import kakumei.rating.SetWise;
 import kakumei.record.GameRatings;
 import kakumei.record.RecordReader;
 import kakumei.report.RatingsReport;
+import kakumei.sets.SetRating;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -131,8 +132,12 @@ final class RateCommand implements Callable<Integer> {
     }
 
     private RatingsReport sets() {
-        SetInput.Loaded loaded = input.load(console);
         SetWise.Mode reading = mode == Mode.table2 ? SetWise.Mode.TABLE2 : SetWise.Mode.PAPER;
-        return RatingsReport.ofSets(method.setWise(), reading, loaded.sets(), loaded.skipped());
+        if (plot != null) {
+            SetInput.Loaded loaded = input.load(console);
+            return RatingsReport.ofSets(method.setWise(), reading, loaded.sets(), loaded.skipped());
+        }
+        SetInput.Taken<SetRating> taken = input.inOrder(console, () -> RatingsReport.rating(method.setWise(), reading));
+        return RatingsReport.of(method.setWise(), reading, taken.taker(), taken.skipped());
     }
 }

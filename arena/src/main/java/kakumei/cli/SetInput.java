@@ -2,9 +2,12 @@ package kakumei.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
@@ -14,7 +17,7 @@ import kakumei.problem.TextLines;
 import kakumei.problem.Usage;
 import kakumei.rating.SetResult;
 import kakumei.sets.BadLine;
-import kakumei.sets.SetFile;
+import kakumei.sets.SetOrder;
 import kakumei.sets.SetReader;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -68,17 +71,45 @@ final class SetInput {
 
     /** The sets of the file; says how many lines were left out, if any were to be. */
     Loaded load(Console console) {
+        List<SetResult> sets = new ArrayList<>();
+        int skipped = check(console, read(console, sets::add));
+        return new Loaded(sets, skipped);
+    }
+
+    /**
+     * Hands the sets of the file to one of {@code takers} in the order of their start, and keeps none of them where the
+     * file has that order.
+     */
+    <T extends Consumer<SetResult>> Taken<T> inOrder(Console console, Supplier<T> takers) {
+        SetOrder<T> order = new SetOrder<>(takers, isRegular());
+        int skipped = check(console, read(console, order));
+        if (order.needsAnother()) {
+            console.detail(file() + " is not in the order of its starts: it is read again, and sorted");
+            read(console, order::retake);
+        }
+        return new Taken<>(order.taker(), skipped);
+    }
+
+    private boolean isRegular() {
+        return !file.equals("-") && Files.isRegularFile(Path.of(file));
+    }
+
+    private SetReader.Found read(Console console, Consumer<SetResult> taker) {
         if (games < 0) {
             throw new Usage("--games is a number of games, not " + games);
         }
-        SetFile read;
         try (InputStream in = open(console)) {
-            read = new SetReader(players).read(in);
+            return new SetReader(players)
+                    .read(in, set -> taker.accept(set.games() == 0 && games > 0 ? set.withGames(games) : set));
         } catch (IOException e) {
             throw new Failure("cannot read " + file() + ": " + Reasons.of(e), e);
         }
-        List<BadLine> bad = read.bad();
-        if (!read.whole()) {
+    }
+
+    /** How many bad lines were left out. */
+    private int check(Console console, SetReader.Found found) {
+        List<BadLine> bad = found.bad();
+        if (!found.whole()) {
             throw new Failure(file() + ", " + bad.get(0) + "; so are " + bad.size() + " of the lines up to "
                     + bad.get(bad.size() - 1).number() + ", and it was read no further");
         }
@@ -89,13 +120,10 @@ final class SetInput {
             console.note(bad.size() + (bad.size() == 1 ? " bad line" : " bad lines") + " left out: " + bad.get(0)
                     + others(bad));
         }
-        if (read.sets().isEmpty()) {
+        if (found.sets() == 0) {
             throw new Failure(file() + " holds no set");
         }
-        List<SetResult> sets = read.sets().stream()
-                .map(set -> set.games() == 0 && games > 0 ? set.withGames(games) : set)
-                .toList();
-        return new Loaded(sets, bad.size());
+        return bad.size();
     }
 
     private static String others(List<BadLine> bad) {
@@ -122,4 +150,12 @@ final class SetInput {
      * @param skipped how many bad lines were left out
      */
     record Loaded(List<SetResult> sets, int skipped) {}
+
+    /**
+     * What was read and taken.
+     *
+     * @param taker who took at least one set
+     * @param skipped how many bad lines were left out
+     */
+    record Taken<T>(T taker, int skipped) {}
 }

@@ -23,6 +23,7 @@ import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
 import kakumei.record.GameRatings;
 import kakumei.sets.Rated;
+import kakumei.sets.SetRating;
 
 /** Everyone's rating by one method as a table, as CSV, as JSON and drawn. */
 public final class RatingsReport implements Result {
@@ -53,8 +54,14 @@ public final class RatingsReport implements Result {
         json.put("meanSquaredError", errors.mean()).put("pairs", errors.count());
     }
 
+    /** Rates by a set-wise method, or by Plackett-Luce where there is none. */
+    public static SetRating rating(Optional<SetWise.Method> method, SetWise.Mode mode) {
+        return method.map(known -> SetRating.setWise(SetWise.of(known, mode)))
+                .orElseGet(() -> SetRating.plackettLuce(PlackettLuce.DEFAULT_PRIOR));
+    }
+
     /**
-     * Ratings of sets.
+     * Ratings of sets, which can be drawn.
      *
      * @param method a set-wise method; empty for Plackett-Luce
      * @param mode how the set-wise methods read their paper
@@ -63,15 +70,24 @@ public final class RatingsReport implements Result {
      */
     public static RatingsReport ofSets(
             Optional<SetWise.Method> method, SetWise.Mode mode, List<SetResult> sets, int skipped) {
-        Optional<SetWise> procedure = method.map(known -> SetWise.of(known, mode));
-        Rated rated = procedure
-                .map(known -> Rated.setWise(known, sets))
-                .orElseGet(() -> Rated.plackettLuce(PlackettLuce.DEFAULT_PRIOR, sets));
+        SetRating rating = rating(method, mode);
+        sets.stream().sorted(SetResult.BY_START).forEachOrdered(rating);
+        return of(method, mode, rating, skipped, sets);
+    }
+
+    /** The same of sets that nobody has kept; without curves. */
+    public static RatingsReport of(Optional<SetWise.Method> method, SetWise.Mode mode, SetRating rating, int skipped) {
+        return of(method, mode, rating, skipped, List.of());
+    }
+
+    private static RatingsReport of(
+            Optional<SetWise.Method> method, SetWise.Mode mode, SetRating rating, int skipped, List<SetResult> drawn) {
+        Rated rated = rating.rated();
         String title = method.map(known -> title(known, mode)).orElse("Plackett-Luce") + ", "
-                + Figures.count(sets.size(), "set", "sets");
+                + Figures.count(rating.sets(), "set", "sets");
         ObjectNode json = json(method.map(RatingsReport::lower).orElse("pl"));
         method.ifPresent(known -> json.put("mode", lower(mode)));
-        json.put("sets", sets.size()).put("skipped", skipped).put("pointsPer", rated.perGame() ? "game" : "set");
+        json.put("sets", rating.sets()).put("skipped", skipped).put("pointsPer", rated.perGame() ? "game" : "set");
         List<String> header = List.of(
                 ">#",
                 "player",
@@ -83,8 +99,8 @@ public final class RatingsReport implements Result {
                 ">95 %");
         String columns = "player rating deviation sets winRate meanPoints low95=meanPointsInterval95/0"
                 + " high95=meanPointsInterval95/1";
-        Supplier<String> svg = () -> procedure
-                .map(known -> RatingChart.of(title, known, sets).svg())
+        Supplier<String> svg = () -> method.map(known ->
+                        RatingChart.of(title, SetWise.of(known, mode), drawn).svg())
                 .orElseGet(() -> intervals(title, rated).svg());
         RatingsReport report = new RatingsReport(title, header, columns, json, rated.errors(), svg);
         rated.players().forEach(player -> report.add(method, player, rated.perGame() ? 4 : 1));

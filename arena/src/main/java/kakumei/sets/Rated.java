@@ -1,18 +1,9 @@
 package kakumei.sets;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import kakumei.rating.DirectResults;
 import kakumei.rating.MeanInterval;
-import kakumei.rating.PlackettLuce;
-import kakumei.rating.PointCrosstable;
-import kakumei.rating.PredictionError;
 import kakumei.rating.Rating;
-import kakumei.rating.Ratings;
 import kakumei.rating.Sample;
 import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
@@ -55,51 +46,15 @@ public record Rated(List<Player> players, Sample errors, boolean perGame) {
 
     /** Rated by one of the set-wise methods. */
     public static Rated setWise(SetWise procedure, List<SetResult> sets) {
-        Ratings ratings = Ratings.of(procedure, sets);
-        Sample errors = PredictionError.squared(DirectResults.of(sets), ratings.byPlayer(), procedure.system());
-        return of(ratings.byPlayer(), errors, sets);
+        SetRating rating = SetRating.setWise(procedure);
+        sets.stream().sorted(SetResult.BY_START).forEachOrdered(rating);
+        return rating.rated();
     }
 
     /** Rated by the batch model of finishing orders. */
     public static Rated plackettLuce(double prior, List<SetResult> sets) {
-        PlackettLuce model = new PlackettLuce(prior);
-        sets.forEach(model::add);
-        PlackettLuce.Fit fit = model.fit();
-        Map<String, Rating> ratings = new HashMap<>();
-        for (int i = 0; i < fit.players().size(); i++) {
-            ratings.put(fit.players().get(i), fit.rating(i));
-        }
-        DirectResults results = DirectResults.of(sets);
-        Sample errors = Sample.EMPTY;
-        for (int i = 0; i < results.players().size(); i++) {
-            for (int j = 0; j < i; j++) {
-                if (results.met(i, j)) {
-                    int one = fit.players().indexOf(results.players().get(i));
-                    int other = fit.players().indexOf(results.players().get(j));
-                    double error = fit.winRate(one, other) - results.winRate(i, j);
-                    errors = errors.plus(error * error);
-                }
-            }
-        }
-        return of(ratings, errors, sets);
-    }
-
-    private static Rated of(Map<String, Rating> ratings, Sample errors, List<SetResult> sets) {
-        PointCrosstable points = PointCrosstable.of(sets);
-        DirectResults results = DirectResults.of(sets);
-        List<Player> players = new ArrayList<>();
-        for (int i = 0; i < points.players().size(); i++) {
-            String name = points.players().get(i);
-            Sample own = points.points(i);
-            Rating rating = ratings.get(name);
-            if (rating != null) {
-                double winRate = results.winRate(results.number(name));
-                players.add(new Player(name, rating, own.count(), winRate, own.mean(), own.interval(0.95)));
-            }
-        }
-        players.sort(
-                Comparator.comparingDouble((Player player) -> -player.rating().mean())
-                        .thenComparing(Player::name));
-        return new Rated(List.copyOf(players), errors, points.perGame());
+        SetRating rating = SetRating.plackettLuce(prior);
+        sets.forEach(rating);
+        return rating.rated();
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import kakumei.problem.BadLineException;
 import kakumei.problem.Nearest;
 import kakumei.problem.TextLines;
@@ -33,17 +34,31 @@ public final class SetReader {
         this(List.of());
     }
 
+    /** What a stream held: how many sets, which bad lines, and whether it was read to its end. */
+    public record Found(long sets, List<BadLine> bad, boolean whole) {
+        public Found {
+            bad = List.copyOf(bad);
+        }
+    }
+
     /** Reads to the end, or to where there is more wrong than right. */
     public SetFile read(InputStream in) throws IOException {
-        TextLines lines = TextLines.utf8(in);
         List<SetResult> sets = new ArrayList<>();
+        Found found = read(in, sets::add);
+        return new SetFile(sets, found.bad(), found.whole());
+    }
+
+    /** The same, and keeps no set: each is handed on, in the order of the stream. */
+    public Found read(InputStream in, Consumer<SetResult> taker) throws IOException {
+        TextLines lines = TextLines.utf8(in);
+        long sets = 0;
         List<BadLine> bad = new ArrayList<>();
         LineParser parser = null;
-        while (bad.size() < MOST_BAD || bad.size() < sets.size()) {
+        while (bad.size() < MOST_BAD || bad.size() < sets) {
             try {
                 Optional<String> line = lines.next();
                 if (line.isEmpty()) {
-                    return new SetFile(sets, bad, true);
+                    return new Found(sets, bad, true);
                 }
                 if (line.get().isBlank()) {
                     continue;
@@ -51,13 +66,14 @@ public final class SetReader {
                 parser = parser == null ? parser(line.get()) : parser;
                 Optional<SetResult> set = parser.parse(line.get());
                 if (set.isPresent()) {
-                    sets.add(checked(set.get()));
+                    taker.accept(checked(set.get()));
+                    sets++;
                 }
             } catch (BadSet | BadLineException e) {
                 bad.add(new BadLine(lines.number(), String.valueOf(e.getMessage())));
             }
         }
-        return new SetFile(sets, bad, false);
+        return new Found(sets, bad, false);
     }
 
     private static LineParser parser(String firstLine) {

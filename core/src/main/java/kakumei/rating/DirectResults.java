@@ -1,7 +1,6 @@
 package kakumei.rating;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -14,8 +13,8 @@ import java.util.Map;
 public final class DirectResults {
     private final List<String> players = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
-    private int[][] wins = new int[8][8];
-    private int[][] draws = new int[8][8];
+    /* Row i has the meetings of player i with those numbered before: what i won, draws, and what the other won. */
+    private final List<SmallCounts> rows = new ArrayList<>();
 
     public static DirectResults of(List<SetResult> sets) {
         DirectResults results = new DirectResults();
@@ -46,10 +45,11 @@ public final class DirectResults {
         }
         int i = enter(one);
         int j = enter(other);
-        wins[i][j] += won;
-        wins[j][i] += lost;
-        draws[i][j] += drawn;
-        draws[j][i] += drawn;
+        SmallCounts row = rows.get(Math.max(i, j));
+        int cell = 3 * Math.min(i, j);
+        row.add(cell, i > j ? won : lost);
+        row.add(cell + 1, drawn);
+        row.add(cell + 2, i > j ? lost : won);
     }
 
     private int enter(String player) {
@@ -60,20 +60,8 @@ public final class DirectResults {
         int number = players.size();
         players.add(player);
         numbers.put(player, number);
-        if (number == wins.length) {
-            wins = widened(wins);
-            draws = widened(draws);
-        }
+        rows.add(new SmallCounts(3 * number));
         return number;
-    }
-
-    private static int[][] widened(int[][] counts) {
-        int size = 2 * counts.length;
-        int[][] wide = new int[size][];
-        for (int i = 0; i < size; i++) {
-            wide[i] = i < counts.length ? Arrays.copyOf(counts[i], size) : new int[size];
-        }
-        return wide;
     }
 
     /** The same table with every meeting counted twice, once from each side, as the paper prints it. */
@@ -81,9 +69,8 @@ public final class DirectResults {
         DirectResults twice = new DirectResults();
         players.forEach(twice::enter);
         for (int i = 0; i < players.size(); i++) {
-            for (int j = 0; j < players.size(); j++) {
-                twice.wins[i][j] = 2 * wins[i][j];
-                twice.draws[i][j] = 2 * draws[i][j];
+            for (int cell = 0; cell < 3 * i; cell++) {
+                twice.rows.get(i).add(cell, 2 * rows.get(i).get(cell));
             }
         }
         return twice;
@@ -100,19 +87,19 @@ public final class DirectResults {
     }
 
     public int wins(int i, int j) {
-        return wins[i][j];
+        return i == j ? 0 : i > j ? rows.get(i).get(3 * j) : rows.get(j).get(3 * i + 2);
     }
 
     public int draws(int i, int j) {
-        return draws[i][j];
+        return i == j ? 0 : rows.get(Math.max(i, j)).get(3 * Math.min(i, j) + 1);
     }
 
     public int losses(int i, int j) {
-        return wins[j][i];
+        return wins(j, i);
     }
 
     public int meetings(int i, int j) {
-        return wins[i][j] + draws[i][j] + wins[j][i];
+        return wins(i, j) + draws(i, j) + wins(j, i);
     }
 
     public boolean met(int i, int j) {
@@ -122,7 +109,7 @@ public final class DirectResults {
     /** The share of meetings that {@code i} won against {@code j}, a draw being half a win; they must have met. */
     public double winRate(int i, int j) {
         assert met(i, j) : players.get(i) + " never met " + players.get(j);
-        return (wins[i][j] + 0.5 * draws[i][j]) / meetings(i, j);
+        return (wins(i, j) + 0.5 * draws(i, j)) / meetings(i, j);
     }
 
     /** The share of all its meetings that {@code i} won (通算勝率); it must have met somebody. */
@@ -130,7 +117,7 @@ public final class DirectResults {
         double score = 0;
         int all = 0;
         for (int j = 0; j < players.size(); j++) {
-            score += wins[i][j] + 0.5 * draws[i][j];
+            score += wins(i, j) + 0.5 * draws(i, j);
             all += meetings(i, j);
         }
         assert all > 0 : players.get(i) + " met nobody";

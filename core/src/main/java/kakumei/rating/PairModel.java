@@ -87,9 +87,9 @@ final class PairModel {
 
     private double improve(int i, int parameters) {
         double[] gradient = new double[parameters];
-        double[][] curvature = new double[parameters][parameters];
+        SymmetricMatrix curvature = new SymmetricMatrix(parameters);
         for (int p = 0; p < parameters; p++) {
-            curvature[p][p] = precision(p);
+            curvature.add(p, p, precision(p));
             gradient[p] = -precision(p) * players[i][p];
         }
         for (int j = 0; j < players.length; j++) {
@@ -99,8 +99,8 @@ final class PairModel {
                 double[] direction = {1, players[j][2], -players[j][1]};
                 for (int p = 0; p < parameters; p++) {
                     gradient[p] += meetings * (results.winRate(i, j) - expected) * direction[p];
-                    for (int q = 0; q < parameters; q++) {
-                        curvature[p][q] += meetings * expected * (1 - expected) * direction[p] * direction[q];
+                    for (int q = 0; q <= p; q++) {
+                        curvature.add(p, q, meetings * expected * (1 - expected) * direction[p] * direction[q]);
                     }
                 }
             }

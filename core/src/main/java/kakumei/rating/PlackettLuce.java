@@ -25,18 +25,7 @@ public final class PlackettLuce {
     private final double priorDeviation;
     private final List<String> players = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
-    private final List<Order> orders = new ArrayList<>();
-
-    /** A finishing order by player numbers, and how often it counts. */
-    private static final class Order {
-        final int[] players;
-        final double weight;
-
-        Order(List<Integer> players, double weight) {
-            this.players = players.stream().mapToInt(Integer::intValue).toArray();
-            this.weight = weight;
-        }
-    }
+    private final FinishingOrders orders = new FinishingOrders();
 
     /** @param priorDeviation the standard deviation of strengths before any result, in log odds */
     public PlackettLuce(double priorDeviation) {
@@ -48,7 +37,7 @@ public final class PlackettLuce {
 
     /** Counts one finishing order, winner first. */
     public void add(List<String> finished) {
-        orders.add(new Order(finished.stream().map(this::number).toList(), 1));
+        orders.add(finished.stream().map(this::number).toList(), 1);
     }
 
     /**
@@ -73,7 +62,7 @@ public final class PlackettLuce {
             from = to;
         }
         for (List<Integer> each : possible) {
-            orders.add(new Order(each, 1.0 / possible.size()));
+            orders.add(each, 1.0 / possible.size());
         }
     }
 
@@ -115,12 +104,12 @@ public final class PlackettLuce {
         int n = players.size();
         double[] strengths = new double[n];
         double value = value(strengths);
-        double[][] curvature = new double[n][n];
+        SymmetricMatrix curvature = new SymmetricMatrix(0);
         for (int iteration = 0; iteration < 200; iteration++) {
             double[] gradient = new double[n];
-            curvature = new double[n][n];
+            curvature = new SymmetricMatrix(n);
             slopes(strengths, gradient, curvature);
-            double[] step = new Cholesky(curvature).solve(gradient);
+            double[] step = ConjugateGradients.solve(curvature, gradient);
             double size = 1;
             double[] next = moved(strengths, step, size);
             double nextValue = value(next);
@@ -137,7 +126,7 @@ public final class PlackettLuce {
                 break;
             }
         }
-        return new Fit(List.copyOf(players), strengths, n == 0 ? curvature : new Cholesky(curvature).inverse());
+        return new Fit(List.copyOf(players), strengths, new Cholesky(curvature));
     }
 
     private static double[] moved(double[] from, double[] step, double size) {
@@ -154,76 +143,43 @@ public final class PlackettLuce {
         for (double strength : strengths) {
             value -= strength * strength / (2 * priorDeviation * priorDeviation);
         }
-        double[] odds = exp(strengths);
-        for (Order order : orders) {
-            double left = 0;
-            double sum = 0;
-            for (int k = order.players.length - 1; k >= 0; k--) {
-                int player = order.players[k];
-                left += odds[player];
-                sum += strengths[player] - Math.log(left);
-            }
-            value += order.weight * sum;
-        }
-        return value;
+        return value + orders.logLikelihood(strengths);
     }
 
-    private void slopes(double[] strengths, double[] gradient, double[][] curvature) {
+    private void slopes(double[] strengths, double[] gradient, SymmetricMatrix curvature) {
         for (int i = 0; i < strengths.length; i++) {
             gradient[i] = -strengths[i] / (priorDeviation * priorDeviation);
-            curvature[i][i] = 1 / (priorDeviation * priorDeviation);
+            curvature.add(i, i, 1 / (priorDeviation * priorDeviation));
         }
-        double[] odds = exp(strengths);
-        for (Order order : orders) {
-            int[] finished = order.players;
-            double left = 0;
-            for (int k = finished.length - 1; k >= 0; k--) {
-                left += odds[finished[k]];
-                gradient[finished[k]] += order.weight;
-                for (int i = k; i < finished.length; i++) {
-                    double p = odds[finished[i]] / left;
-                    double[] row = curvature[finished[i]];
-                    gradient[finished[i]] -= order.weight * p;
-                    row[finished[i]] += order.weight * p;
-                    for (int j = k; j < finished.length; j++) {
-                        row[finished[j]] -= order.weight * p * odds[finished[j]] / left;
-                    }
-                }
-            }
-        }
-    }
-
-    private static double[] exp(double[] strengths) {
-        return Arrays.stream(strengths).map(Math::exp).toArray();
+        orders.addSlopes(strengths, gradient, curvature);
     }
 
     /** Strengths with their covariances, which are those around the mean of all players: only differences are real. */
     public static final class Fit {
         private final List<String> players;
         private final double[] strengths;
-        private final double[][] covariance;
+        /* Covariances around no mean are the products of its columns: all of them would take the square of the players. */
+        private final double[][] factor;
+        private final double[] variances;
 
-        private Fit(List<String> players, double[] strengths, double[][] covariance) {
+        private Fit(List<String> players, double[] strengths, Cholesky curvature) {
             this.players = players;
             this.strengths = strengths;
-            this.covariance = centred(covariance);
-        }
-
-        private static double[][] centred(double[][] matrix) {
-            int n = matrix.length;
-            double[] rows = new double[n];
-            double all = 0;
-            for (int i = 0; i < n; i++) {
-                rows[i] = Arrays.stream(matrix[i]).sum() / n;
-                all += rows[i] / n;
-            }
-            double[][] centred = new double[n][n];
-            for (int i = 0; i < n; i++) {
-                for (int j = 0; j < n; j++) {
-                    centred[i][j] = matrix[i][j] - rows[i] - rows[j] + all;
+            factor = curvature.inverseFactor();
+            int n = strengths.length;
+            double[] ones = new double[n];
+            Arrays.fill(ones, 1.0 / Math.max(1, n));
+            double[] means = curvature.solve(ones);
+            double all = Arrays.stream(means).sum() / Math.max(1, n);
+            variances = new double[n];
+            for (double[] row : factor) {
+                for (int i = 0; i < row.length; i++) {
+                    variances[i] += row[i] * row[i];
                 }
             }
-            return centred;
+            for (int i = 0; i < n; i++) {
+                variances[i] += all - 2 * means[i];
+            }
         }
 
         public List<String> players() {
@@ -237,12 +193,18 @@ public final class PlackettLuce {
 
         /** The standard error of {@link #strength}. */
         public double deviation(int i) {
-            return Math.sqrt(Math.max(0, covariance[i][i]));
+            return Math.sqrt(Math.max(0, variances[i]));
         }
 
         /** The standard error of the difference between two strengths. */
         public double deviation(int i, int j) {
-            return Math.sqrt(Math.max(0, covariance[i][i] + covariance[j][j] - 2 * covariance[i][j]));
+            double variance = 0;
+            for (int k = Math.min(i, j); k < factor.length; k++) {
+                double[] row = factor[k];
+                double difference = (i <= k ? row[i] : 0) - (j <= k ? row[j] : 0);
+                variance += difference * difference;
+            }
+            return Math.sqrt(variance);
         }
 
         /** The chance that {@code i} finishes before {@code j}. */

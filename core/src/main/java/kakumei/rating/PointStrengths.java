@@ -27,10 +27,10 @@ public final class PointStrengths {
             }
         }
         int players = numbers.size();
-        double[][] matrix = new double[players][players];
+        SymmetricMatrix matrix = new SymmetricMatrix(players);
         double[] right = new double[players];
         for (int i = 0; i < players; i++) {
-            matrix[i][i] = PRIOR_SETS;
+            matrix.add(i, i, PRIOR_SETS);
         }
         for (SetResult set : sets) {
             add(matrix, right, set, numbers);
@@ -42,7 +42,7 @@ public final class PointStrengths {
         return byPlayer;
     }
 
-    private static void add(double[][] matrix, double[] right, SetResult set, Map<String, Integer> numbers) {
+    private static void add(SymmetricMatrix matrix, double[] right, SetResult set, Map<String, Integer> numbers) {
         int n = set.players().size();
         int[] number =
                 set.players().stream().mapToInt(p -> numbers.getOrDefault(p, 0)).toArray();
@@ -52,8 +52,8 @@ public final class PointStrengths {
         }
         for (int i = 0; i < n; i++) {
             right[number[i]] += set.meanPoints(i) - mean;
-            for (int j = 0; j < n; j++) {
-                matrix[number[i]][number[j]] += (i == j ? 1 : 0) - 1.0 / n;
+            for (int j = 0; j <= i; j++) {
+                matrix.add(number[i], number[j], (i == j ? 1 : 0) - 1.0 / n);
             }
         }
     }

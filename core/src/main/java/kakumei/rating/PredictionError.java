@@ -1,6 +1,9 @@
 package kakumei.rating;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** How far the win rates that ratings predict lie from those seen. */
 public final class PredictionError {
@@ -12,17 +15,33 @@ public final class PredictionError {
      * left out. In-sample where the ratings come from the same sets.
      */
     public static Sample squared(DirectResults results, Map<String, Rating> ratings, RatingSystem system) {
+        List<@Nullable Rating> known = new ArrayList<>();
+        results.players().forEach(player -> known.add(ratings.get(player)));
+        return squared(results, (i, j) -> {
+            Rating one = known.get(i);
+            Rating other = known.get(j);
+            return one == null || other == null ? Double.NaN : system.winRate(one, other);
+        });
+    }
+
+    /** The same for win rates by numbers of players in {@code results}; what is not a number is left out. */
+    public static Sample squared(DirectResults results, Prediction prediction) {
         Sample errors = Sample.EMPTY;
         for (int i = 0; i < results.players().size(); i++) {
-            Rating one = ratings.get(results.players().get(i));
-            for (int j = 0; one != null && j < i; j++) {
-                Rating other = ratings.get(results.players().get(j));
-                if (other != null && results.met(i, j)) {
-                    double error = system.winRate(one, other) - results.winRate(i, j);
-                    errors = errors.plus(error * error);
+            for (int j = 0; j < i; j++) {
+                if (results.met(i, j)) {
+                    double error = prediction.winRate(i, j) - results.winRate(i, j);
+                    errors = Double.isNaN(error) ? errors : errors.plus(error * error);
                 }
             }
         }
         return errors;
+    }
+
+    /** How often one player is expected to come out ahead of another. */
+    @FunctionalInterface
+    public interface Prediction {
+        /** The expected win rate of player {@code i} over {@code j}. */
+        double winRate(int i, int j);
     }
 }

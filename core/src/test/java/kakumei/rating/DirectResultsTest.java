@@ -115,4 +115,41 @@ class DirectResultsTest {
         assertThat(first.error()).isCloseTo(0.4, within(1e-12));
         assertThat(Transitivity.squaredErrors(results).count()).isEqualTo(3);
     }
+
+    /** Counts past what a byte and a short hold, kept as small as they are, against plain sums. */
+    @Test
+    void counts_manyMeetings_areThoseOfPlainSums() {
+        Random random = new Random(5);
+        int players = 12;
+        int[][] wins = new int[players][players];
+        int[][] draws = new int[players][players];
+        DirectResults results = new DirectResults();
+        for (int i = 0; i < players; i++) {
+            results.add("p" + i, "p" + (i + 1) % players, 0, 0, 0);
+        }
+        for (int k = 0; k < 5_000; k++) {
+            int i = random.nextInt(players);
+            int j = (i + 1 + random.nextInt(players - 1)) % players;
+            int won = random.nextInt(j == 3 ? 1000 : 3);
+            int drawn = random.nextInt(2);
+            int lost = random.nextInt(3);
+            results.add("p" + i, "p" + j, won, drawn, lost);
+            wins[i][j] += won;
+            wins[j][i] += lost;
+            draws[i][j] += drawn;
+            draws[j][i] += drawn;
+        }
+        for (int i = 0; i < players; i++) {
+            for (int j = 0; j < players; j++) {
+                int one = results.number("p" + i);
+                int other = results.number("p" + j);
+                assertThat(results.wins(one, other)).isEqualTo(wins[i][j]);
+                assertThat(results.losses(one, other)).isEqualTo(wins[j][i]);
+                assertThat(results.draws(one, other)).isEqualTo(draws[i][j]);
+                assertThat(results.meetings(one, other)).isEqualTo(wins[i][j] + wins[j][i] + draws[i][j]);
+                assertThat(results.paperCounting().wins(one, other)).isEqualTo(2 * wins[i][j]);
+                assertThat(results.paperCounting().draws(one, other)).isEqualTo(2 * draws[i][j]);
+            }
+        }
+    }
 }
