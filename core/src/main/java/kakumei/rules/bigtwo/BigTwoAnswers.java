@@ -27,9 +27,15 @@ public final class BigTwoAnswers {
         int kind = BigTwoStrength.kindNumber(beat);
         long ladder = Ladder.of(cards);
         long starts = Ladder.starts(kinds);
-        return bit(0, kind <= BigTwoStrength.STRAIGHT && straight(ladder, starts, BigTwoStrength.key(beat, BigTwoStrength.STRAIGHT)))
+        return bit(
+                        0,
+                        kind <= BigTwoStrength.STRAIGHT
+                                && straight(ladder, starts, BigTwoStrength.key(beat, BigTwoStrength.STRAIGHT)))
                 | bit(1, kind <= BigTwoStrength.FLUSH && flush(cards, BigTwoStrength.key(beat, BigTwoStrength.FLUSH)))
-                | bit(2, kind <= BigTwoStrength.FULL_HOUSE && fullHouse(cards, BigTwoStrength.key(beat, BigTwoStrength.FULL_HOUSE)))
+                | bit(
+                        2,
+                        kind <= BigTwoStrength.FULL_HOUSE
+                                && fullHouse(cards, BigTwoStrength.key(beat, BigTwoStrength.FULL_HOUSE)))
                 | bit(3, kind <= BigTwoStrength.FOUR && four(cards, BigTwoStrength.key(beat, BigTwoStrength.FOUR)))
                 | bit(4, straightFlush(ladder, starts, BigTwoStrength.key(beat, BigTwoStrength.STRAIGHT_FLUSH)));
     }

@@ -88,7 +88,7 @@ final class Endgame {
         long before = hands[0];
         hands[0] &= ~meld;
         boolean wins = meld == 0
-                ? afterPass(0, Cards.count(table), BigTwoStrength.of(kinds, table), passes)
+                ? afterPass(0, Cards.count(toBeat), BigTwoStrength.of(kinds, toBeat), passes)
                 : wins(1, Cards.count(meld), BigTwoStrength.of(kinds, meld), 0);
         hands[0] = before;
         return wins;

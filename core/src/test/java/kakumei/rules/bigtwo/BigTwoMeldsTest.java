@@ -69,13 +69,13 @@ class BigTwoMeldsTest {
         return kind.get(random.nextInt(kind.size()));
     }
 
-    private static List<String> bruteForce(BigTwoOptions options, String table, List<String> hand) {
-        boolean first = table.isEmpty() && hand.contains("D3");
+    private static List<String> bruteForce(BigTwoOptions options, String toBeat, List<String> hand) {
+        boolean first = toBeat.isEmpty() && hand.contains("D3");
         List<String> found = BruteForce.melds(hand, options).stream()
-                .filter(meld -> table.isEmpty()
+                .filter(meld -> toBeat.isEmpty()
                         || BruteForce.value(meld, options)
                                 .orElseThrow()
-                                .beats(BruteForce.value(CardText.tokens(table), options)
+                                .beats(BruteForce.value(CardText.tokens(toBeat), options)
                                         .orElseThrow()))
                 .filter(meld -> !first || meld.contains("D3"))
                 .map(meld -> CardText.format(CardText.parseCards(meld)))
@@ -97,13 +97,13 @@ class BigTwoMeldsTest {
             long hand = hand(Cards.NATURAL, random);
             String toBeat = "";
             if (random.nextInt(5) > 0) {
-                table = String.join(" ", anyKind(hand(Cards.NATURAL & ~hand, random), options, random));
+                toBeat = String.join(" ", anyKind(hand(Cards.NATURAL & ~hand, random), options, random));
             }
-            PublicState state = table(table);
-            ofKind[table.isEmpty() ? Kind.values().length : BigTwoStrength.of(options.kinds(), state.toBeat) >> 8]++;
+            PublicState state = toBeat(toBeat);
+            ofKind[toBeat.isEmpty() ? Kind.values().length : BigTwoStrength.of(options.kinds(), state.toBeat) >> 8]++;
             assertThat(legal(BigTwo.with(options), state, CardText.format(hand)))
-                    .as("seed %d: %s on %s, %s", seed, CardText.format(hand), table, options)
-                    .isEqualTo(bruteForce(options, table, CardText.list(hand)));
+                    .as("seed %d: %s on %s, %s", seed, CardText.format(hand), toBeat, options)
+                    .isEqualTo(bruteForce(options, toBeat, CardText.list(hand)));
         }
         assertThat(Arrays.stream(ofKind).min().orElse(0))
                 .as("positions of the rarest kind")
