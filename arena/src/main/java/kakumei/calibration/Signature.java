@@ -60,23 +60,23 @@ public final class Signature {
             state.classes(rules.hasClasses() && game % CLASS_RESET != 1 ? order : new int[0]);
             dealer.deal(game, state);
             rules.open(state);
-            while (state.phase == Phase.GIVE) {
-                rules.exchange().give(state, rules.exchange().forcedGift(state, state.hands[state.turn]));
+            while (state.phase() == Phase.GIVE) {
+                rules.exchange().give(state, rules.exchange().forcedGift(state, state.hand(state.turn())));
             }
-            for (long hand : state.hands) {
+            for (long hand : state.hands()) {
                 add(hand);
             }
-            while (state.phase == Phase.PLAY) {
-                rules.legalMelds(state, state.hands[state.turn], melds);
+            while (state.phase() == Phase.PLAY) {
+                rules.legalMelds(state, state.hand(state.turn()), melds);
                 add(melds.size());
                 long meld = melds.get(random.nextInt(melds.size()));
                 add(meld);
                 rules.play(state, meld);
             }
-            if (state.phase == Phase.STALEMATE) {
+            if (state.phase() == Phase.STALEMATE) {
                 rules.settle(state, dealer.stalemate(game));
             }
-            order = state.finished.clone();
+            order = state.finished();
             for (int player = 0; player < state.players; player++) {
                 add(rules.points(state, player));
             }

@@ -156,7 +156,7 @@ public record Speed(
             boolean mayPass = rules.randomMayPass();
             int moves = 0;
             while (!state.isOver()) {
-                rules.legalMelds(state, state.hands[state.turn], melds);
+                rules.legalMelds(state, state.hand(state.turn()), melds);
                 int choices = melds.size();
                 if (!mayPass && melds.get(choices - 1) == 0) {
                     choices--;

@@ -128,7 +128,7 @@ final class GamePrinter implements GameListener {
         if (handShown.test(player)) {
             return faces.show(CardText.format(follower.hand(player)));
         }
-        int count = follower.state().handSizes[player];
+        int count = follower.state().handSize(player);
         return count + (count == 1 ? " card" : " cards");
     }
 
@@ -150,7 +150,7 @@ final class GamePrinter implements GameListener {
                         .map(name -> ", " + name)
                         .collect(Collectors.joining()));
         for (int player = 0; player < game.names().size(); player++) {
-            if (follower.state().handSizes[player] > 0) {
+            if (follower.state().handSize(player) > 0) {
                 line("        %s  %s", padded(player), hand(player));
             }
         }
@@ -162,7 +162,7 @@ final class GamePrinter implements GameListener {
                 ++submissions,
                 padded(player),
                 what,
-                follower.state().handSizes[player],
+                follower.state().handSize(player),
                 remark.isEmpty() ? "" : "  " + remark);
     }
 

@@ -91,18 +91,18 @@ final class TableView implements GameListener {
         StringBuilder text = new StringBuilder();
         text.append(line(player, what)).append("\n\n");
         TextColumns players = new TextColumns("", ">no", "name", "class", ">points", ">cards", "hand");
-        for (int who : state.seats) {
+        for (int who : state.seats()) {
             players.row(
-                    state.turn == who ? ">" : (state.passed >>> who & 1) != 0 ? "x" : "",
+                    state.turn() == who ? ">" : (state.passed() >>> who & 1) != 0 ? "x" : "",
                     String.valueOf(who),
                     name(who),
-                    state.hasClasses() ? Role.of(state.roles[who]).text() : "-",
+                    state.hasClasses() ? Role.of(state.role(who)).text() : "-",
                     String.valueOf(points[who]),
-                    String.valueOf(state.handSizes[who]),
+                    String.valueOf(state.handSize(who)),
                     CardText.format(follower.hand(who)));
         }
         text.append(players);
-        text.append("\ntable: ").append(state.toBeat == 0 ? "empty" : new Meld(state.toBeat));
+        text.append("\ntable: ").append(state.toBeat() == 0 ? "empty" : new Meld(state.toBeat()));
         match.settings()
                 .rules()
                 .inForce(state)

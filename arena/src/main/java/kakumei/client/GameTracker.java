@@ -62,7 +62,7 @@ final class GameTracker {
 
     /** The points our player made in the game that just ended; empty if the server has not told yet. */
     Optional<Integer> points() {
-        return state.phase == Phase.OVER ? Optional.of(rules.points(state, me)) : Optional.empty();
+        return state.phase() == Phase.OVER ? Optional.of(rules.points(state, me)) : Optional.empty();
     }
 
     /** A game begins. */
@@ -74,8 +74,10 @@ final class GameTracker {
         boolean reset = matrix.classOf(0) == 0 && matrix.classOf(1) == 0;
         int[] order = reset ? NO_CLASSES : inverse(permutation(matrix, "classes", matrix::classOf));
         if (endUnknown && !reset) {
-            System.arraycopy(order, 0, state.finished, 0, order.length);
-            state.finishedCount = order.length;
+            for (int place = 0; place < order.length; place++) {
+                state.finished(place, order[place]);
+            }
+            state.finishedCount(order.length);
             player.accept(narrator.ended());
         }
         endUnknown = false;
@@ -83,29 +85,29 @@ final class GameTracker {
         state.seat(seats);
         state.classes(order);
         state.clear();
-        state.phase = Phase.DEALT;
+        state.phase(Phase.DEALT);
         hand = matrix.hand();
         selected = 0;
         writer.exchanged(0, 0);
         sizes(matrix);
-        state.handSizes[me] = Cards.count(hand);
+        state.handSize(me, Cards.count(hand));
         long[] hands = new long[state.players];
         hands[me] = hand;
         player.accept(narrator.start(game, hands));
         sizes(matrix);
-        exchange = !reset && rules.options().exchange() && (state.roles[me] > 1 || matrix.toGive() > 0);
+        exchange = !reset && rules.options().exchange() && (state.role(me) > 1 || matrix.toGive() > 0);
         if (exchange) {
             List<Event.Gift> taken =
                     List.of(gift(Role.DAIHINMIN, Role.DAIFUGO, 2, true, 0), gift(Role.HINMIN, Role.FUGO, 1, true, 0));
             player.accept(new Event.Opened(taken, asks(Role.DAIFUGO, 2)));
         }
-        if (exchange && state.roles[me] == Role.FUGO.place()) {
+        if (exchange && state.role(me) == Role.FUGO.place()) {
             daifugoGives(0); // the server takes the daifugo's selection first
         }
         if (matrix.toGive() > 0) {
-            state.phase = Phase.GIVE;
-            state.turn = me;
-            state.toGive = matrix.toGive();
+            state.phase(Phase.GIVE);
+            state.turn(me);
+            state.toGive(matrix.toGive());
         }
     }
 
@@ -131,8 +133,8 @@ final class GameTracker {
         } else if (taker == me) {
             writer.exchanged(writer.view().gave(), received);
         }
-        state.handSizes[giver] -= count;
-        state.handSizes[taker] += count;
+        state.handSize(giver, state.handSize(giver) - count);
+        state.handSize(taker, state.handSize(taker) + count);
         return new Event.Gift(giver, taker, cards, count);
     }
 
@@ -147,18 +149,18 @@ final class GameTracker {
             throw outOfStep("a turn matrix was due", matrix);
         }
         long unwilling = 0;
-        if (state.phase == Phase.DEALT || state.phase == Phase.GIVE) {
+        if (state.phase() == Phase.DEALT || state.phase() == Phase.GIVE) {
             unwilling = openPlay(matrix);
         }
         hand = matrix.hand();
-        state.turn = matrix.turn();
+        state.turn(matrix.turn());
         Conditions.set(state, Conditions.REVOLUTION, matrix.isRevolution());
         Conditions.set(state, Conditions.LOCK, matrix.isLock());
         Conditions.set(state, Conditions.ELEVEN_BACK, matrix.isElevenBack());
-        if (matrix.isEmpty() && state.toBeat != 0) {
-            state.toBeat = 0;
-            state.passed = 0;
-            state.owner = state.turn;
+        if (matrix.isEmpty() && state.toBeat() != 0) {
+            state.toBeat(0);
+            state.passed(0);
+            state.owner(state.turn());
         }
         sizes(matrix);
         return unwilling;
@@ -168,14 +170,14 @@ final class GameTracker {
         long unwilling = 0;
         Event.Next leads = new Event.Next(matrix.turn(), 0, -1);
         if (exchange) {
-            boolean gives = state.roles[me] < 2;
+            boolean gives = state.role(me) < 2;
             long given = gives ? hand & ~matrix.hand() : 0;
             if (gives && given != selected) {
                 unwilling = given;
                 selected = given;
             }
             long received = gives ? 0 : matrix.hand() & ~hand;
-            if (state.roles[me] != Role.FUGO.place()) {
+            if (state.role(me) != Role.FUGO.place()) {
                 daifugoGives(received);
             }
             Event.Gift last = gift(Role.FUGO, Role.HINMIN, 1, false, received);
@@ -183,15 +185,15 @@ final class GameTracker {
         } else {
             player.accept(new Event.Opened(List.of(), leads));
         }
-        state.phase = Phase.PLAY;
-        state.toGive = 0;
-        state.owner = matrix.turn();
+        state.phase(Phase.PLAY);
+        state.toGive(0);
+        state.owner(matrix.turn());
         return unwilling;
     }
 
     private void sizes(CellMatrix matrix) {
         for (int other = 0; other < state.players; other++) {
-            state.handSizes[other] = matrix.handSize(other);
+            state.handSize(other, matrix.handSize(other));
         }
     }
 
@@ -201,13 +203,13 @@ final class GameTracker {
      * @param refused why the server refused what our player submitted; empty if it did not
      */
     void submitted(CellMatrix matrix, Optional<String> refused) {
-        if (matrix.isDeal() || matrix.turn() != state.turn) {
-            throw outOfStep("a field matrix of player " + state.turn + " was due", matrix);
+        if (matrix.isDeal() || matrix.turn() != state.turn()) {
+            throw outOfStep("a field matrix of player " + state.turn() + " was due", matrix);
         }
-        int submitter = state.turn;
+        int submitter = state.turn();
         Meld meld = Meld.PASS;
         long cards = 0;
-        int gone = state.handSizes[submitter] - matrix.handSize(submitter);
+        int gone = state.handSize(submitter) - matrix.handSize(submitter);
         if (gone > 0) {
             /* Cells that make no meld were taken by a quirk of the server, which takes them for the three of spades. */
             meld = matrix.cards().meld().orElse(new Meld(Cards.SPADE_3));
@@ -222,10 +224,10 @@ final class GameTracker {
 
     /** The game has ended. */
     void ended() {
-        if (state.phase == Phase.OVER) {
+        if (state.phase() == Phase.OVER) {
             player.accept(narrator.ended());
         } else {
-            state.phase = Phase.STALEMATE;
+            state.phase(Phase.STALEMATE);
             endUnknown = true;
             player.accept(new Event.Stalemate());
         }
@@ -233,7 +235,7 @@ final class GameTracker {
 
     /** The game goes on. */
     void goesOn() {
-        state.phase = Phase.PLAY;
+        state.phase(Phase.PLAY);
     }
 
     private interface Cell {

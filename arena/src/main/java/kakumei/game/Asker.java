@@ -140,16 +140,16 @@ public final class Asker {
         hands[view.me()] = view.hand();
         for (int i = 0; i < history.size(); i++) {
             int who = history.player(i);
-            past.handSizes[who] += Meld.size(history.meld(i));
+            past.handSize(who, past.handSize(who) + Meld.size(history.meld(i)));
             hands[who] |= who == view.me() ? Meld.cards(history.meld(i)) : 0;
         }
         Narrator narrator = new Narrator(view.rules(), past);
         player.observe(narrator.start(1, hands));
         past.clear();
-        past.phase = view.phase();
-        past.turn = history.size() == 0 ? view.turn() : history.player(0);
-        past.toGive = view.toGive();
-        past.owner = past.turn;
+        past.phase(view.phase());
+        past.turn(history.size() == 0 ? view.turn() : history.player(0));
+        past.toGive(view.toGive());
+        past.owner(past.turn());
         player.observe(narrator.opened(List.of()));
         for (int i = 0; i < history.size(); i++) {
             Meld meld = new Meld(history.meld(i));

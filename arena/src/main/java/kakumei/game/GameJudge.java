@@ -20,7 +20,7 @@ public class GameJudge {
     public void judge(Position position, Fields line, ObjectNode out) {
         Rules rules = position.rules();
         PublicState state = position.state();
-        long before = state.toBeat;
+        long before = state.toBeat();
         long hand = position.hand();
         Meld meld = line.cards("submit", CardText::parseMeld);
         String reason = rules.whyIllegal(state, hand, meld.packed());
@@ -30,17 +30,17 @@ public class GameJudge {
         }
         out.put("legal", legal);
         ObjectNode effect = out.putObject("effect");
-        effect.put("trickEnds", before != 0 && state.toBeat == 0);
-        putTexts(effect, "tableAfter", CardText.list(new Meld(state.toBeat)));
+        effect.put("trickEnds", before != 0 && state.toBeat() == 0);
+        putTexts(effect, "tableAfter", CardText.list(new Meld(state.toBeat())));
         putTexts(effect, "handAfter", CardText.list(legal ? hand & ~meld.cards() : hand));
-        putNumbers(effect, "countsAfter", Arrays.stream(state.handSizes));
+        putNumbers(effect, "countsAfter", Arrays.stream(state.handSizes()));
         effect.put("gameOver", state.isOver());
         IntStream players = IntStream.range(0, state.players);
         if (state.isOver()) {
             putNumbers(effect, "points", players.map(other -> rules.points(state, other)));
         } else {
-            effect.put("nextPlayer", state.turn);
-            putNumbers(effect, "passedAfter", players.filter(other -> (state.passed >>> other & 1) != 0));
+            effect.put("nextPlayer", state.turn());
+            putNumbers(effect, "passedAfter", players.filter(other -> (state.passed() >>> other & 1) != 0));
         }
         if (!reason.isEmpty()) {
             out.put("reason", reason);

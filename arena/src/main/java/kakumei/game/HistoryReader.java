@@ -36,12 +36,12 @@ final class HistoryReader {
             turns.add(turn(entry, turns.size() + 1));
         }
         PublicState state = start(given, turns);
-        checkFirstCard(state, turns, hand, given.turn);
+        checkFirstCard(state, turns, hand, given.turn());
         for (int i = 0; i < turns.size(); i++) {
             play(state, turns.get(i), i + 1, hand);
         }
         compare(given, state);
-        given.passesInRow = state.passesInRow;
+        given.passesInRow(state.passesInRow());
         turns.forEach(turn -> given.submitted(turn.player(), turn.meld()));
     }
 
@@ -75,19 +75,19 @@ final class HistoryReader {
     private PublicState start(PublicState given, List<Turn> turns) {
         PublicState state = new PublicState(rules.players());
         state.clear();
-        state.seat(given.seats);
-        state.phase = Phase.PLAY;
-        state.turn = turns.isEmpty() ? given.turn : turns.get(0).player();
-        state.owner = state.turn;
-        System.arraycopy(given.handSizes, 0, state.handSizes, 0, rules.players());
+        state.seat(given.seats());
+        state.phase(Phase.PLAY);
+        state.turn(turns.isEmpty() ? given.turn() : turns.get(0).player());
+        state.owner(state.turn());
+        state.handSizes(given.handSizes());
         for (Turn turn : turns) {
-            state.handSizes[turn.player()] += Meld.size(turn.meld());
+            state.handSize(turn.player(), state.handSize(turn.player()) + Meld.size(turn.meld()));
         }
         int deck = Cards.count(rules.deck());
         int least = deck / rules.players();
         int most = (deck - 1) / rules.players() + 1;
         for (int player = 0; player < rules.players(); player++) {
-            int dealt = state.handSizes[player];
+            int dealt = state.handSize(player);
             must(
                     dealt == least || dealt == most,
                     "history: player " + player + " would have begun with " + dealt + " cards, expected " + least
@@ -101,22 +101,24 @@ final class HistoryReader {
         long first = positions.firstCard();
         for (Turn turn : turns) {
             must(
-                    (Meld.cards(turn.meld()) & first) == 0 || turn.player() == state.turn,
+                    (Meld.cards(turn.meld()) & first) == 0 || turn.player() == state.turn(),
                     "history: player " + turn.player() + " held " + CardText.format(first) + ", but player "
-                            + state.turn + " led first");
+                            + state.turn() + " led first");
         }
         must(
-                (hand & first) == 0 || state.turn == me,
-                "history: " + CardText.format(first) + " is in my hand, but player " + state.turn + " led first");
+                (hand & first) == 0 || state.turn() == me,
+                "history: " + CardText.format(first) + " is in my hand, but player " + state.turn() + " led first");
     }
 
     private void play(PublicState state, Turn turn, int number, long hand) {
-        must(state.phase == Phase.PLAY, at(number) + "the game was over");
+        must(state.phase() == Phase.PLAY, at(number) + "the game was over");
         must(
-                turn.player() == state.turn,
-                at(number) + "player " + turn.player() + " where it was the turn of player " + state.turn);
+                turn.player() == state.turn(),
+                at(number) + "player " + turn.player() + " where it was the turn of player " + state.turn());
         long cards = Meld.cards(turn.meld());
-        must((cards & state.played) == 0, at(number) + CardText.format(cards & state.played) + " was already played");
+        must(
+                (cards & state.played()) == 0,
+                at(number) + CardText.format(cards & state.played()) + " was already played");
         must((cards & hand) == 0, at(number) + CardText.format(cards & hand) + " is in hand");
         String refusal = rules.whyIllegal(state, cards, turn.meld());
         must(refusal.isEmpty(), at(number) + new Meld(turn.meld()) + " is not legal: " + refusal);
@@ -124,19 +126,19 @@ final class HistoryReader {
     }
 
     private void compare(PublicState given, PublicState replayed) {
-        must(replayed.phase == Phase.PLAY, "history: the game is over at its end");
-        same("turn", "player " + given.turn, "player " + replayed.turn);
-        same("played", CardText.format(given.played), CardText.format(replayed.played));
-        same("table", new Meld(given.toBeat).toString(), new Meld(replayed.toBeat).toString());
-        same("owner", "player " + given.owner, "player " + replayed.owner);
+        must(replayed.phase() == Phase.PLAY, "history: the game is over at its end");
+        same("turn", "player " + given.turn(), "player " + replayed.turn());
+        same("played", CardText.format(given.played()), CardText.format(replayed.played()));
+        same("table", new Meld(given.toBeat()).toString(), new Meld(replayed.toBeat()).toString());
+        same("owner", "player " + given.owner(), "player " + replayed.owner());
         List<String> conditions = rules.conditions();
         for (int bit = 0; bit < conditions.size(); bit++) {
             same(
                     conditions.get(bit),
-                    String.valueOf(given.conditions >>> bit & 1),
-                    String.valueOf(replayed.conditions >>> bit & 1));
+                    String.valueOf(given.conditions() >>> bit & 1),
+                    String.valueOf(replayed.conditions() >>> bit & 1));
         }
-        same("passed", players(given.passed), players(replayed.passed));
+        same("passed", players(given.passed()), players(replayed.passed()));
         same("finished", order(given), order(replayed));
     }
 
@@ -157,8 +159,8 @@ final class HistoryReader {
 
     private static String order(PublicState state) {
         StringBuilder text = new StringBuilder();
-        for (int place = 0; place < state.finishedCount; place++) {
-            text.append(' ').append(state.finished[place]);
+        for (int place = 0; place < state.finishedCount(); place++) {
+            text.append(' ').append(state.finished(place));
         }
         return text.toString().strip();
     }

@@ -48,7 +48,7 @@ public record Position(Kind kind, Rules rules, PublicState state, long hand, lon
 
     /** What that player may know. */
     public View view() {
-        return new View(rules, state, state.turn, hand, gave, got);
+        return new View(rules, state, state.turn(), hand, gave, got);
     }
 
     /** Refuses a position unless {@code holds}. */

@@ -71,29 +71,29 @@ public class PositionReader {
         int me = line.integer("me", 0, players - 1);
         long hand = line.cards("hand", CardText::parseCards);
         PublicState state = newState();
-        state.phase = Phase.PLAY;
-        state.turn = me;
+        state.phase(Phase.PLAY);
+        state.turn(me);
         readSeats(line, state);
-        state.toBeat =
-                checked(line.cards("table", CardText::parseMeld), "table: ").packed();
-        Position.Kind kind = given.orElse(state.toBeat == 0 ? Position.Kind.LEAD : Position.Kind.FOLLOW);
+        state.toBeat(
+                checked(line.cards("table", CardText::parseMeld), "table: ").packed());
+        Position.Kind kind = given.orElse(state.toBeat() == 0 ? Position.Kind.LEAD : Position.Kind.FOLLOW);
         for (int player : line.playerNumbers("finished", players)) {
-            state.finished[state.finishedCount++] = player;
-            state.out |= 1 << player;
+            state.finish(player);
+            state.out(state.out() | 1 << player);
         }
         for (int player : line.playerNumbers("passed", players)) {
-            state.passed |= 1 << player;
+            state.passed(state.passed() | 1 << player);
         }
-        state.played = whole ? line.cards("played", CardText::parseCards) : 0;
+        state.played(whole ? line.cards("played", CardText::parseCards) : 0);
         readCounts(line, state, Cards.count(hand), whole);
         List<String> conditions = rules.conditions();
         for (int bit = 0; bit < conditions.size(); bit++) {
-            state.conditions |= line.flag(conditions.get(bit)) ? 1 << bit : 0;
+            state.conditions(state.conditions() | (line.flag(conditions.get(bit)) ? 1 << bit : 0));
         }
         readOwn(line, state);
-        state.owner = owner(line, state, whole);
+        state.owner(owner(line, state, whole));
         readPassed(line, state, whole);
-        state.passesInRow = line.integer("passes", 0, mostPasses(), passesSinceMeld(state));
+        state.passesInRow(line.integer("passes", 0, mostPasses(), passesSinceMeld(state)));
         check(state, hand, kind, whole);
         checkOwn(line, state, hand, whole);
         long gave = line.isGiven("gave") ? line.cards("gave", CardText::parseCards) : 0;
@@ -139,11 +139,11 @@ public class PositionReader {
         int deck = Cards.count(rules.deck());
         if (whole || line.has("counts")) {
             int most = whole ? (deck - 1) / players + 1 : deck;
-            System.arraycopy(line.perPlayer("counts", players, 0, most), 0, state.handSizes, 0, players);
+            state.handSizes(line.perPlayer("counts", players, 0, most));
         } else {
-            Arrays.setAll(
-                    state.handSizes,
-                    player -> player == state.turn ? own : isIn(state.out, player) ? 0 : deck / players);
+            for (int player = 0; player < players; player++) {
+                state.handSize(player, player == state.turn() ? own : isIn(state.out(), player) ? 0 : deck / players);
+            }
         }
     }
 
@@ -153,14 +153,14 @@ public class PositionReader {
         if (line.isGiven("owner")) {
             return line.integer("owner", 0, players - 1);
         }
-        must(!whole || state.toBeat == 0, "missing field owner: who played the table");
-        must(!whole || state.passed == 0, "missing field owner: who passed the lead");
-        int owner = state.turn;
-        if (state.toBeat != 0) {
+        must(!whole || state.toBeat() == 0, "missing field owner: who played the table");
+        must(!whole || state.passed() == 0, "missing field owner: who passed the lead");
+        int owner = state.turn();
+        if (state.toBeat() != 0) {
             int step = isBackwards(state) ? 1 : players - 1;
             do {
-                owner = state.seats[(state.seatOf[owner] + step) % players];
-            } while (owner != state.turn && isIn(state.passed | state.out, owner));
+                owner = state.seat((state.seatOf(owner) + step) % players);
+            } while (owner != state.turn() && isIn(state.passed() | state.out(), owner));
         }
         return owner;
     }
@@ -169,57 +169,59 @@ public class PositionReader {
      * whoever is at turn. */
     private int passesSinceMeld(PublicState state) {
         int passes = 0;
-        if (state.toBeat != 0 || state.owner != state.turn) {
-            int seat = state.seatOf[state.owner];
+        if (state.toBeat() != 0 || state.owner() != state.turn()) {
+            int seat = state.seatOf(state.owner());
             do {
                 seat = (seat + 1) % players;
-                passes += state.passed >>> state.seats[seat] & 1;
-            } while (state.seats[seat] != state.turn);
+                passes += state.passed() >>> state.seat(seat) & 1;
+            } while (state.seat(seat) != state.turn());
         }
         return passes;
     }
 
     private void check(PublicState state, long hand, Position.Kind kind, boolean whole) {
-        int me = state.turn;
+        int me = state.turn();
         must(hand != 0, "hand: a player at turn holds a card");
-        long strange = (hand | state.played) & ~rules.deck();
+        long strange = (hand | state.played()) & ~rules.deck();
         must(strange == 0, "hand and played: " + rules.id() + " has no " + CardText.format(strange));
-        must(!isIn(state.out, me), "finished: player " + me + " is me and still to play");
-        must(!isIn(state.passed, me), "passed: player " + me + " is me and has no turn after passing");
-        must(state.finishedCount < players - 1, "finished: the game is over with " + state.finishedCount);
+        must(!isIn(state.out(), me), "finished: player " + me + " is me and still to play");
+        must(!isIn(state.passed(), me), "passed: player " + me + " is me and has no turn after passing");
+        must(state.finishedCount() < players - 1, "finished: the game is over with " + state.finishedCount());
         must(
-                state.handSizes[me] == Cards.count(hand),
-                "counts: player " + me + ", who is me, has " + state.handSizes[me] + " where hand holds "
+                state.handSize(me) == Cards.count(hand),
+                "counts: player " + me + ", who is me, has " + state.handSize(me) + " where hand holds "
                         + Cards.count(hand));
         for (int player = 0; player < players; player++) {
-            boolean out = isIn(state.out, player);
+            boolean out = isIn(state.out(), player);
             must(
-                    out == (state.handSizes[player] == 0),
-                    "counts: player " + player + " has " + state.handSizes[player] + " but is " + (out ? "" : "not ")
+                    out == (state.handSize(player) == 0),
+                    "counts: player " + player + " has " + state.handSize(player) + " but is " + (out ? "" : "not ")
                             + "in finished");
             must(
-                    !(out && isIn(state.passed, player)),
+                    !(out && isIn(state.passed(), player)),
                     "passed: player " + player + " is in finished, and whoever passed cannot play its last card");
         }
         must(
-                kind == Position.Kind.FOLLOW || state.toBeat == 0,
-                "table: found " + new Meld(state.toBeat) + ", but on the lead it is empty");
-        must(kind == Position.Kind.LEAD || state.toBeat != 0, "table: empty, but to follow there must be a meld on it");
+                kind == Position.Kind.FOLLOW || state.toBeat() == 0,
+                "table: found " + new Meld(state.toBeat()) + ", but on the lead it is empty");
+        must(
+                kind == Position.Kind.LEAD || state.toBeat() != 0,
+                "table: empty, but to follow there must be a meld on it");
         if (whole) {
             checkCards(state, hand);
         }
     }
 
     private void checkCards(PublicState state, long hand) {
-        must((hand & state.played) == 0, "hand and played: both hold " + CardText.format(hand & state.played));
-        int inHands = Arrays.stream(state.handSizes).sum();
-        int played = Cards.count(state.played);
+        must((hand & state.played()) == 0, "hand and played: both hold " + CardText.format(hand & state.played()));
+        int inHands = Arrays.stream(state.handSizes()).sum();
+        int played = Cards.count(state.played());
         int deck = Cards.count(rules.deck());
         must(
                 inHands + played == deck,
                 "counts and played: " + inHands + " cards in hands and " + played + " played make " + (inHands + played)
                         + ", expected " + deck);
-        long missing = Meld.cards(state.toBeat) & ~state.played;
+        long missing = Meld.cards(state.toBeat()) & ~state.played();
         must(missing == 0, "table: " + CardText.format(missing) + " is not in played");
     }
 

@@ -50,11 +50,11 @@ final class MatrixWriter {
 
     /** The table at the start of a turn. */
     CellMatrix turn() {
-        shown = state.toBeat == 0 ? NOTHING : shown;
+        shown = state.toBeat() == 0 ? NOTHING : shown;
         matrix.clear();
         matrix.hand(follower.hand(me));
-        matrix.myTurn(state.turn == me);
-        status(state.toBeat == 0);
+        matrix.myTurn(state.turn() == me);
+        status(state.toBeat() == 0);
         return matrix;
     }
 
@@ -73,21 +73,21 @@ final class MatrixWriter {
     }
 
     private void status(boolean empty) {
-        matrix.turn(state.turn);
+        matrix.turn(state.turn());
         matrix.empty(empty);
         matrix.elevenBack(Conditions.elevenBack(state));
         matrix.revolution(Conditions.revolution(state));
         matrix.lock(Conditions.lock(state));
-        players(player -> state.handSizes[player]);
+        players(player -> state.handSize(player));
     }
 
     private void players(IntUnaryOperator sizes) {
         for (int player = 0; player < state.players; player++) {
             matrix.handSize(player, sizes.applyAsInt(player));
-            matrix.classOf(player, Math.max(0, state.roles[player]));
+            matrix.classOf(player, Math.max(0, state.role(player)));
         }
         for (int seat = 0; seat < state.players; seat++) {
-            matrix.seat(seat, state.seats[seat]);
+            matrix.seat(seat, state.seat(seat));
         }
         if (state.hasClasses() && mixesClasses) {
             mixedClasses();
@@ -98,10 +98,10 @@ final class MatrixWriter {
     private void mixedClasses() {
         int[] array = new int[state.players];
         for (int player = 0; player < array.length; player++) {
-            array[state.roles[player]] = player;
+            array[state.role(player)] = player;
             matrix.classOf(player, 0);
         }
-        System.arraycopy(state.finished, 0, array, 0, state.finishedCount);
+        System.arraycopy(state.finished(), 0, array, 0, state.finishedCount());
         for (int place = 0; place < array.length; place++) {
             matrix.classOf(array[place], place);
         }

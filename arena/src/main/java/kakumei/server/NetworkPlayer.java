@@ -228,10 +228,10 @@ final class NetworkPlayer implements Submitter {
     /** Sends the next turn table where it is clear whose turn is next, together with all that waits. */
     private void turnOrWait() {
         PublicState state = seat().follower().state();
-        if (state.phase == Phase.PLAY) {
+        if (state.phase() == Phase.PLAY) {
             connection.put(seat().writer().turn());
         }
-        switchboard.send(connection, state.turn);
+        switchboard.send(connection, state.turn());
     }
 
     /** Tells the program that the match is over, and ends the connection. */

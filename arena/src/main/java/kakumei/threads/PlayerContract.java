@@ -268,7 +268,7 @@ public final class PlayerContract {
         for (int game = 1; game <= length; game++) {
             loop.play(game, dealer);
             if (rules.hasClasses()) {
-                loop.state().classes(loop.state().finished.clone());
+                loop.state().classes(loop.state().finished());
             }
         }
     }

@@ -69,21 +69,21 @@ public final class Arbiter implements Umpire {
 
     /** What the protocol answers to a submission in {@code state}: 9 or 8. */
     public static int ack(PublicState state, Ruling ruling) {
-        boolean passedLead = state.toBeat == 0 && ruling.reason().isEmpty();
+        boolean passedLead = state.toBeat() == 0 && ruling.reason().isEmpty();
         return ruling.meld().isPass() && !passedLead ? NOT_ACCEPTED : ACCEPTED;
     }
 
     /** Judges the submission of the player at turn and carries it out, as a pass if it is refused. */
     public Verdict submit(Daihinmin rules, State state, Submission submission) {
-        int player = state.turn;
-        Ruling ruling = play(rules, state, state.hands[player], submission);
+        int player = state.turn();
+        Ruling ruling = play(rules, state, state.hand(player), submission);
         int ack = ack(state, ruling);
         Meld meld = ruling.meld();
-        long played = state.played;
-        state.hands[player] &= ~ruling.cards();
-        state.handSizes[player] += meld.size() - Cards.count(ruling.cards());
+        long played = state.played();
+        state.take(player, ruling.cards());
+        state.handSize(player, state.handSize(player) + (meld.size() - Cards.count(ruling.cards())));
         int cut = rules.lay(state, meld.packed());
-        state.played = played | ruling.cards();
+        state.played(played | ruling.cards());
         boolean trickEnds = cut != 0 || Daihinmin.allPassed(state);
         Verdict verdict = new Verdict(
                 !meld.isPass(),
@@ -115,7 +115,7 @@ public final class Arbiter implements Umpire {
     private static boolean isSpade3Override(Rules rules, PublicState state, long hand, Submission submission) {
         long cells = submission.natural() | submission.jokers();
         return Quirk.SPADE3.isOn(rules)
-                && state.toBeat == Meld.JOKER_ALONE
+                && state.toBeat() == Meld.JOKER_ALONE
                 && (hand & Cards.SPADE_3) != 0
                 && (cells & (Cards.rank(0) | Cards.rank(Cards.THREE))) == Cards.SPADE_3
                 && ((submission.naturalRow4() | submission.jokerRow4()) & 0b11) == 0
@@ -134,13 +134,13 @@ public final class Arbiter implements Umpire {
     }
 
     private static String whyNotGiven(Rules rules, PublicState state, long hand, Submission submission) {
-        boolean garbageAllowed = state.toGive == 1 && Quirk.FUGO_GARBAGE.isOn(rules);
+        boolean garbageAllowed = state.toGive() == 1 && Quirk.FUGO_GARBAGE.isOn(rules);
         String malformed = submission.malformed();
         if (!malformed.isEmpty() && !garbageAllowed) {
             return malformed;
         }
-        if (submission.size() != state.toGive) {
-            return submission.size() + " selected where " + state.toGive + " must be given";
+        if (submission.size() != state.toGive()) {
+            return submission.size() + " selected where " + state.toGive() + " must be given";
         }
         long missing = submission.cards() & rules.deck() & ~hand;
         if (missing != 0) {

@@ -30,7 +30,7 @@ class MonteCarloSpecsTest {
         State state = rules.newState();
         rules.deal(state, new SplitMix(4));
         rules.open(state);
-        return new View(rules, state, state.turn, state.hands[state.turn]);
+        return new View(rules, state, state.turn(), state.hand(state.turn()));
     }
 
     @ParameterizedTest

@@ -138,13 +138,13 @@ class NetFilesTest {
             State state = RULES.newState();
             RULES.deal(state, random);
             RULES.open(state);
-            while (state.phase == Phase.PLAY) {
-                View view = new View(RULES, state, state.turn, state.hands[state.turn]);
+            while (state.phase() == Phase.PLAY) {
+                View view = new View(RULES, state, state.turn(), state.hand(state.turn()));
                 worlds.see(view);
-                gain += worlds.logChance(state.hands) - logEvenChance(view);
+                gain += worlds.logChance(state.hands()) - logEvenChance(view);
                 positions++;
                 long meld = net.choose(view).packed();
-                state.submitted(state.turn, meld);
+                state.submitted(state.turn(), meld);
                 RULES.play(state, meld);
             }
         }

@@ -28,20 +28,22 @@ class BigTwoPositionTest {
 
     private static ObjectNode line(State state) {
         ObjectNode line = JSON.createObjectNode();
-        int me = state.turn;
-        line.put("kind", state.toBeat == 0 ? "lead" : "follow").put("me", me).put("owner", state.owner);
-        put(line, "hand", state.hands[me]);
-        put(line, "played", state.played);
-        put(line, "table", state.toBeat);
+        int me = state.turn();
+        line.put("kind", state.toBeat() == 0 ? "lead" : "follow").put("me", me).put("owner", state.owner());
+        put(line, "hand", state.hand(me));
+        put(line, "played", state.played());
+        put(line, "table", state.toBeat());
         ArrayNode counts = line.putArray("counts");
         ArrayNode seats = line.putArray("seats");
         for (int i = 0; i < BigTwo.PLAYERS; i++) {
-            counts.add(state.handSizes[i]);
-            seats.add(state.seats[i]);
+            counts.add(state.handSize(i));
+            seats.add(state.seat(i));
         }
         ArrayNode history = line.putArray("history");
-        for (int i = 0; i < state.history.size(); i++) {
-            history.addArray().add(state.history.player(i)).add(CardText.format(new Meld(state.history.meld(i))));
+        for (int i = 0; i < state.history().size(); i++) {
+            history.addArray()
+                    .add(state.history().player(i))
+                    .add(CardText.format(new Meld(state.history().meld(i))));
         }
         return line;
     }
@@ -63,16 +65,16 @@ class BigTwoPositionTest {
                         .positions(RULES)
                         .readWhole(new Fields(line(state)))
                         .view();
-                View expected = new View(RULES, state, state.turn, state.hands[state.turn]);
+                View expected = new View(RULES, state, state.turn(), state.hand(state.turn()));
                 assertThat(view.legalMelds()).isEqualTo(expected.legalMelds());
                 assertThat(view.passed()).isEqualTo(expected.passed());
                 assertThat(view.passesInRow()).isEqualTo(expected.passesInRow());
                 assertThat(view.owner()).isEqualTo(expected.owner());
                 assertThat(view.unseen()).isEqualTo(expected.unseen());
-                assertThat(view.history().size()).isEqualTo(state.history.size());
-                RULES.legalMelds(state, state.hands[state.turn], melds);
+                assertThat(view.history().size()).isEqualTo(state.history().size());
+                RULES.legalMelds(state, state.hand(state.turn()), melds);
                 long meld = melds.get(random.nextInt(melds.size()));
-                state.submitted(state.turn, meld);
+                state.submitted(state.turn(), meld);
                 RULES.play(state, meld);
             }
         }

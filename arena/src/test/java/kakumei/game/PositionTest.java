@@ -178,27 +178,27 @@ class PositionTest {
             }
             RULES.deal(state, random);
             RULES.open(state);
-            while (state.phase == Phase.GIVE) {
-                View expected = new View(RULES, state, state.turn, state.hands[state.turn]);
+            while (state.phase() == Phase.GIVE) {
+                View expected = new View(RULES, state, state.turn(), state.hand(state.turn()));
                 View found = Games.of(RULES)
                         .positions(RULES)
                         .readWhole(new Fields(exchange(state)))
                         .view();
                 assertThat(sizes(found)).isEqualTo(sizes(expected));
-                RULES.give(state, Cards.lowest(state.hands[state.turn], state.toGive));
+                RULES.give(state, Cards.lowest(state.hand(state.turn()), state.toGive()));
             }
             Melds melds = new Melds();
-            while (state.phase == Phase.PLAY) {
-                View expected = new View(RULES, state, state.turn, state.hands[state.turn]);
+            while (state.phase() == Phase.PLAY) {
+                View expected = new View(RULES, state, state.turn(), state.hand(state.turn()));
                 same(
                         Games.of(RULES)
                                 .positions(RULES)
                                 .readWhole(new Fields(play(state)))
                                 .view(),
                         expected);
-                RULES.legalMelds(state, state.hands[state.turn], melds);
+                RULES.legalMelds(state, state.hand(state.turn()), melds);
                 long meld = melds.get(random.nextInt(melds.size()));
-                state.submitted(state.turn, meld);
+                state.submitted(state.turn(), meld);
                 RULES.play(state, meld);
             }
         }
@@ -224,18 +224,18 @@ class PositionTest {
 
     private static ObjectNode exchange(State state) {
         ObjectNode line = JsonNodeFactory.instance.objectNode();
-        line.put("kind", "exchange").put("give", state.toGive).put("me", state.turn);
-        put(line.putArray("hand"), CardText.list(state.hands[state.turn]));
+        line.put("kind", "exchange").put("give", state.toGive()).put("me", state.turn());
+        put(line.putArray("hand"), CardText.list(state.hand(state.turn())));
         putToBeat(line, state);
         return line;
     }
 
     private static void putToBeat(ObjectNode line, State state) {
-        for (int player : state.seats) {
+        for (int player : state.seats()) {
             line.withArray("seats").add(player);
         }
         if (state.hasClasses()) {
-            for (int place : state.roles) {
+            for (int place : state.roles()) {
                 line.withArray("classes").add(Role.of(place).text());
             }
         }
@@ -243,28 +243,30 @@ class PositionTest {
 
     private static ObjectNode play(State state) {
         ObjectNode line = JsonNodeFactory.instance.objectNode();
-        line.put("kind", state.toBeat == 0 ? "lead" : "follow");
-        put(line.putArray("hand"), CardText.list(state.hands[state.turn]));
-        put(line.putArray("played"), CardText.list(state.played));
-        put(line.putArray("table"), CardText.list(new Meld(state.toBeat)));
+        line.put("kind", state.toBeat() == 0 ? "lead" : "follow");
+        put(line.putArray("hand"), CardText.list(state.hand(state.turn())));
+        put(line.putArray("played"), CardText.list(state.played()));
+        put(line.putArray("table"), CardText.list(new Meld(state.toBeat())));
         line.put("revolution", Conditions.revolution(state) ? 1 : 0).put("lock", Conditions.lock(state) ? 1 : 0);
-        line.put("me", state.turn).put("owner", state.owner);
+        line.put("me", state.turn()).put("owner", state.owner());
         ArrayNode counts = line.putArray("counts");
         ArrayNode passed = line.putArray("passed");
         for (int player = 0; player < 5; player++) {
-            counts.add(state.handSizes[player]);
-            if ((state.passed >>> player & 1) != 0) {
+            counts.add(state.handSize(player));
+            if ((state.passed() >>> player & 1) != 0) {
                 passed.add(player);
             }
         }
         ArrayNode finished = line.putArray("finished");
-        for (int place = 0; place < state.finishedCount; place++) {
-            finished.add(state.finished[place]);
+        for (int place = 0; place < state.finishedCount(); place++) {
+            finished.add(state.finished(place));
         }
         putToBeat(line, state);
         ArrayNode history = line.putArray("history");
-        for (int i = 0; i < state.history.size(); i++) {
-            history.addArray().add(state.history.player(i)).add(CardText.format(new Meld(state.history.meld(i))));
+        for (int i = 0; i < state.history().size(); i++) {
+            history.addArray()
+                    .add(state.history().player(i))
+                    .add(CardText.format(new Meld(state.history().meld(i))));
         }
         return line;
     }
@@ -302,8 +304,8 @@ class PositionTest {
         State state = RULES.newState();
         RULES.deal(state, new SplitMix(4));
         RULES.open(state);
-        state.turn = 0;
-        state.owner = 0;
+        state.turn(0);
+        state.owner(0);
         state.hand(0, CardText.parseCards("S3 H3 D3 C3 S4 H4 D4 C4 S5 H5 D5"));
         state.hand(1, CardText.parseCards("C5 S6 H6 D6 C6 S7 H7 D7 C7 S9 H9"));
         state.hand(2, CardText.parseCards("S8 H8 D8 C8 D9 C9 ST HT DT CT SJ"));
@@ -317,8 +319,8 @@ class PositionTest {
         state.submitted(1, illegal ? CardText.parseMeld("S6 H6").packed() : second);
         ObjectNode line = play(state);
         if (illegal) {
-            state.played |= CardText.parseCards("H6");
-            state.hand(1, state.hands[1] & ~CardText.parseCards("H6"));
+            state.played(state.played() | CardText.parseCards("H6"));
+            state.hand(1, state.hand(1) & ~CardText.parseCards("H6"));
             line = play(state);
             line.putArray("table").add("S6").add("H6");
         }

@@ -131,8 +131,8 @@ class FairPlayTest {
         public void happened(Event event) {
             if (event instanceof Event.Thought thought) {
                 assertThat(Thread.currentThread()).isSameAs(thread);
-                assertThat(loop.state().turn).isEqualTo(thought.player());
-                assertThat(loop.state().phase).isIn(Phase.PLAY, Phase.GIVE);
+                assertThat(loop.state().turn()).isEqualTo(thought.player());
+                assertThat(loop.state().phase()).isIn(Phase.PLAY, Phase.GIVE);
             }
         }
     }
@@ -159,7 +159,7 @@ class FairPlayTest {
         for (int game = 1; game <= games; game++) {
             loop.play(game, dealer);
             if (rules.hasClasses()) {
-                loop.state().classes(loop.state().finished.clone());
+                loop.state().classes(loop.state().finished());
             }
         }
     }
@@ -186,11 +186,6 @@ class FairPlayTest {
 
         assertThat(meddler.reached())
                 .noneMatch(found -> found == loop.state()
-                        || found == loop.state().hands
-                        || found == loop.state().handSizes
-                        || found == loop.state().finished
-                        || found == loop.state().seats
-                        || found == loop.state().roles
                         || found instanceof GameLoop
                         || found instanceof GameListener
                         || found instanceof ViewWriter
@@ -206,14 +201,14 @@ class FairPlayTest {
         for (int player = 0; player < state.players; player++) {
             View view = loop.view(player);
             text.append(view.hand()).append(' ').append(view.gave()).append(' ').append(view.got());
-            text.append(' ').append(state.handSizes[player]).append(' ').append(state.finished[player]);
-            text.append(' ').append(state.seats[player]).append(' ').append(state.roles[player]);
+            text.append(' ').append(state.handSize(player)).append(' ').append(state.finished(player));
+            text.append(' ').append(state.seat(player)).append(' ').append(state.role(player));
         }
-        text.append(' ').append(state.history.size()).append(' ').append(state.toBeat);
+        text.append(' ').append(state.history().size()).append(' ').append(state.toBeat());
         return text.append(' ')
-                .append(state.played)
+                .append(state.played())
                 .append(' ')
-                .append(state.phase)
+                .append(state.phase())
                 .toString();
     }
 

@@ -32,22 +32,22 @@ class FollowerTest {
     private static final int GAMES = Sizes.of(5, 300);
 
     private static boolean same(PublicState one, PublicState other, boolean classes) {
-        return Arrays.equals(one.seats, other.seats)
-                && (!classes || Arrays.equals(one.roles, other.roles))
-                && Arrays.equals(one.handSizes, other.handSizes)
-                && one.finishedCount == other.finishedCount
-                && Arrays.equals(one.finished, 0, one.finishedCount, other.finished, 0, one.finishedCount)
-                && one.out == other.out
-                && one.passed == other.passed
-                && one.passesInRow == other.passesInRow
-                && one.turn == other.turn
-                && one.toGive == other.toGive
-                && one.owner == other.owner
-                && one.toBeat == other.toBeat
-                && one.played == other.played
-                && one.conditions == other.conditions
-                && one.phase == other.phase
-                && sameHistory(one.history, other.history);
+        return Arrays.equals(one.seats(), other.seats())
+                && (!classes || Arrays.equals(one.roles(), other.roles()))
+                && Arrays.equals(one.handSizes(), other.handSizes())
+                && one.finishedCount() == other.finishedCount()
+                && Arrays.equals(one.finished(), 0, one.finishedCount(), other.finished(), 0, one.finishedCount())
+                && one.out() == other.out()
+                && one.passed() == other.passed()
+                && one.passesInRow() == other.passesInRow()
+                && one.turn() == other.turn()
+                && one.toGive() == other.toGive()
+                && one.owner() == other.owner()
+                && one.toBeat() == other.toBeat()
+                && one.played() == other.played()
+                && one.conditions() == other.conditions()
+                && one.phase() == other.phase()
+                && sameHistory(one.history(), other.history());
     }
 
     private static boolean sameHistory(History one, History other) {
@@ -102,7 +102,7 @@ class FollowerTest {
             view.copyPublicTo(shown);
             shown.copyHistoryFrom(view.history());
             compare("being asked", follower.state(), shown);
-            assertThat(follower.state().turn).isEqualTo(view.me());
+            assertThat(follower.state().turn()).isEqualTo(view.me());
             assertThat(follower.gave(view.me())).isEqualTo(view.gave());
             assertThat(follower.got(view.me())).isEqualTo(view.got());
             for (int player = 0; player < view.players(); player++) {
@@ -199,7 +199,7 @@ class FollowerTest {
                     assertThat(!hidden || event instanceof Event.Opened || event instanceof Event.Gave)
                             .isTrue();
                     for (int player = 0; player < rules.players(); player++) {
-                        if (follower.hand(player) != state.hands[player]) {
+                        if (follower.hand(player) != state.hand(player)) {
                             throw new AssertionError("the hand of player " + player + " is another after " + event);
                         }
                     }

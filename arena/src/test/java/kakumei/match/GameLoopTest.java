@@ -39,7 +39,7 @@ class GameLoopTest {
         for (int game = 1; game <= games; game++) {
             loop.play(game, dealer);
             if (rules.hasClasses()) {
-                loop.state().classes(loop.state().finished.clone());
+                loop.state().classes(loop.state().finished());
             }
         }
     }
@@ -136,7 +136,7 @@ class GameLoopTest {
         long turns = second.stream()
                 .filter(e -> e instanceof Event.Played || e instanceof Event.Passed)
                 .count();
-        assertThat(loop.state().history.size()).isEqualTo(turns);
+        assertThat(loop.state().history().size()).isEqualTo(turns);
     }
 
     private static final Player FOREIGN = view -> {

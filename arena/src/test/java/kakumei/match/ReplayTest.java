@@ -27,7 +27,7 @@ class ReplayTest {
         Dealer dealer = new SeededDealer(RULES, 42);
         for (int game = 1; game <= count; game++) {
             loop.play(game, dealer);
-            loop.state().classes(loop.state().finished.clone());
+            loop.state().classes(loop.state().finished());
         }
         return records;
     }

@@ -43,7 +43,7 @@ class WorkedExampleOverSocketTest {
             for (int player = 0; player < HANDS.size(); player++) {
                 state.hand(player, CardText.parseCards(HANDS.get(player)));
             }
-            state.phase = Phase.DEALT;
+            state.phase(Phase.DEALT);
         }
 
         @Override

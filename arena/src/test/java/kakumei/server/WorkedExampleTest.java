@@ -99,14 +99,14 @@ class WorkedExampleTest {
         assertThat(WorkedExample.row(matrix, 6)).isEqualTo(turn.turnRow6());
 
         Submission cells = turn.submitted().cards();
-        Umpire.Ruling ruling = new Arbiter().play(rules, state, state.hands[state.turn], cells);
+        Umpire.Ruling ruling = new Arbiter().play(rules, state, state.hand(state.turn()), cells);
         assertThat(Arbiter.ack(state, ruling)).isEqualTo(turn.ack());
         Narrator narrator = new Narrator(rules, state);
         follower.happened(narrator.lay(ruling.meld(), ruling.cards(), Optional.empty()));
         assertThat(ruling.meld().isPass() ? writer.field() : writer.field(cells))
                 .isEqualTo(turn.field());
         narrator.next();
-        assertThat(state.phase == Phase.OVER).isEqualTo(turn.flag() != 0);
+        assertThat(state.phase() == Phase.OVER).isEqualTo(turn.flag() != 0);
     }
 
     @Test
@@ -124,15 +124,15 @@ class WorkedExampleTest {
     /** Follows a game that has come as far as {@code state}. */
     private static Follower follower(Daihinmin rules, State state) {
         Follower follower = new Follower(rules.players());
-        follower.happened(new Narrator(rules, state).start(1, state.hands));
+        follower.happened(new Narrator(rules, state).start(1, state.hands()));
         follower.state().copyPublicFrom(state);
         return follower;
     }
 
     private static MatrixWriter writer(Daihinmin rules, State state, WorkedExample.Turn turn, Follower follower) {
         MatrixWriter writer = new MatrixWriter(rules, turn.player(), follower);
-        if (state.toBeat != 0) {
-            writer.field(Submission.of(new Meld(state.toBeat)));
+        if (state.toBeat() != 0) {
+            writer.field(Submission.of(new Meld(state.toBeat())));
         }
         return writer;
     }
@@ -150,19 +150,18 @@ class WorkedExampleTest {
             state.classes(order);
         }
         String toBeat = TABLES.getOrDefault(turn.id(), "");
-        state.toBeat = CardText.parseMeld(toBeat).packed();
-        state.turn = turn.player();
-        state.owner = state.toBeat == 0 ? turn.player() : state.seats[(state.seatOf[turn.player()] + 4) % 5];
-        state.passed = turn.id().equals("X8") ? 0b10111 : 0;
+        state.toBeat(CardText.parseMeld(toBeat).packed());
+        state.turn(turn.player());
+        state.owner(state.toBeat() == 0 ? turn.player() : state.seat((state.seatOf(turn.player()) + 4) % 5));
+        state.passed(turn.id().equals("X8") ? 0b10111 : 0);
         Conditions.set(state, Conditions.REVOLUTION, turn.turnRow5().get(6) == 1);
         Conditions.set(state, Conditions.LOCK, turn.turnRow5().get(7) == 1);
-        state.phase = Phase.PLAY;
+        state.phase(Phase.PLAY);
         deal(rules, state, turn);
         int[] finished = mixed ? new int[] {2, 3, 4} : new int[] {2, 0, 4};
         for (int player : finished) {
-            if (state.handSizes[player] == 0) {
-                state.out |= 1 << player;
-                state.finished[state.finishedCount++] = player;
+            if (state.handSize(player) == 0) {
+                state.finish(player);
             }
         }
         return state;
@@ -172,7 +171,7 @@ class WorkedExampleTest {
     private static void deal(Daihinmin rules, State state, WorkedExample.Turn turn) {
         Submission submitted = turn.submitted().cards();
         long own = submitted.natural() | (submitted.jokers() == 0 ? 0 : Cards.JOKER);
-        long rest = rules.deck() & ~own & ~Meld.cards(state.toBeat);
+        long rest = rules.deck() & ~own & ~Meld.cards(state.toBeat());
         for (int player = 0; player < 5; player++) {
             long hand = player == turn.player() ? own : 0;
             for (; Cards.count(hand) < turn.turnRow6().get(player); rest &= rest - 1) {

@@ -6,7 +6,6 @@ import static kakumei.testing.UecdaVectors.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Stream;
 import kakumei.cards.CardText;
@@ -47,22 +46,20 @@ class ArbiterTest {
         State state = new State(Daihinmin.PLAYERS);
         JsonNode given = vector.get("state");
         state.seat(numbers(given.get("seats")));
-        state.phase = Phase.PLAY;
-        state.turn = vector.get("player").asInt();
-        state.owner = given.get("lastPlayer").asInt();
+        state.phase(Phase.PLAY);
+        state.turn(vector.get("player").asInt());
+        state.owner(given.get("lastPlayer").asInt());
         Conditions.set(state, Conditions.REVOLUTION, given.get("revolution").asInt() == 1);
         Conditions.set(state, Conditions.LOCK, given.get("lock").asInt() == 1);
         Conditions.set(state, Conditions.ELEVEN_BACK, given.path("elevenBack").asInt() == 1);
-        state.passed = mask(given.get("passed"));
-        state.passesInRow = given.get("consecutivePasses").asInt();
+        state.passed(mask(given.get("passed")));
+        state.passesInRow(given.get("consecutivePasses").asInt());
         for (int player : numbers(given.get("finished"))) {
-            state.finished[state.finishedCount++] = player;
-            state.out |= 1 << player;
+            state.finish(player);
         }
-        int[] counts = numbers(vector.get("counts"));
-        System.arraycopy(counts, 0, state.handSizes, 0, counts.length);
-        state.hand(state.turn, CardText.parseCards(texts(vector.get("hand"))));
-        state.toBeat = CardText.parseMeld(texts(vector.get("table"))).packed();
+        state.handSizes(numbers(vector.get("counts")));
+        state.hand(state.turn(), CardText.parseCards(texts(vector.get("hand"))));
+        state.toBeat(CardText.parseMeld(texts(vector.get("table"))).packed());
         return state;
     }
 
@@ -70,19 +67,20 @@ class ArbiterTest {
         JsonNode effect = vector.get("effect");
         assertThat(verdict.legal()).isEqualTo(vector.get("legal").asBoolean());
         assertThat(verdict.ack()).isEqualTo(vector.get("ack").asInt());
-        assertThat(CardText.list(after.hands[before.turn])).isEqualTo(texts(effect.get("handAfter")));
-        assertThat(after.handSizes).isEqualTo(numbers(effect.get("countsAfter")));
+        assertThat(CardText.list(after.hand(before.turn()))).isEqualTo(texts(effect.get("handAfter")));
+        assertThat(after.handSizes()).isEqualTo(numbers(effect.get("countsAfter")));
         assertThat(Conditions.revolution(after))
                 .isEqualTo(effect.get("revolution").asInt() == 1);
         assertThat(after.isOver()).isEqualTo(effect.get("gameOver").asBoolean());
         if (verdict.legal()) {
             assertThat(verdict.cells().tokens()).isEqualTo(texts(effect.get("tableBroadcast")));
         }
-        assertThat(Arrays.copyOf(after.finished, after.finishedCount)).isEqualTo(numbers(effect.get("finishedAfter")));
+        assertThat(after.finished()).isEqualTo(numbers(effect.get("finishedAfter")));
         if (!after.isOver()) {
-            assertThat(after.turn).isEqualTo(effect.get("nextPlayer").asInt());
-            assertThat(after.passed).isEqualTo(mask(effect.get("passedAfter")));
-            assertThat(after.toBeat == 0).isEqualTo(effect.get("tableEmptyNext").asBoolean());
+            assertThat(after.turn()).isEqualTo(effect.get("nextPlayer").asInt());
+            assertThat(after.passed()).isEqualTo(mask(effect.get("passedAfter")));
+            assertThat(after.toBeat() == 0)
+                    .isEqualTo(effect.get("tableEmptyNext").asBoolean());
             assertThat(Conditions.lock(after)).isEqualTo(effect.get("lockNext").asInt() == 1);
         }
     }
@@ -107,15 +105,15 @@ class ArbiterTest {
     void submit_quirkVectorInStrictMode_refusedAsAPass(JsonNode vector) {
         if (vector.has("officialQuirk")) {
             State state = state(vector);
-            long hand = state.hands[state.turn];
-            int player = state.turn;
+            long hand = state.hand(state.turn());
+            int player = state.turn();
             Verdict verdict =
                     new Arbiter().submit(Daihinmin.uecda(), state, Submission.parse(texts(vector.get("submit"))));
             assertThat(verdict.legal()).isFalse();
             assertThat(verdict.ack()).isEqualTo(8);
             assertThat(verdict.reason()).isNotEmpty();
-            assertThat(state.hands[player]).isEqualTo(hand);
-            assertThat(state.passed >>> player & 1).isEqualTo(1);
+            assertThat(state.hand(player)).isEqualTo(hand);
+            assertThat(state.passed() >>> player & 1).isEqualTo(1);
         }
     }
 
@@ -124,10 +122,10 @@ class ArbiterTest {
     void exchange_vectorOfTheOfficialServer_judgedAlike(JsonNode vector) {
         long hand = CardText.parseCards(texts(vector.get("hand")));
         State state = new State(Daihinmin.PLAYERS);
-        state.toGive = vector.get("count").asInt();
+        state.toGive(vector.get("count").asInt());
         long moved;
         if (vector.has("taken")) {
-            moved = Cards.strongest(hand, state.toGive);
+            moved = Cards.strongest(hand, state.toGive());
             assertThat(CardText.list(moved)).isEqualTo(texts(vector.get("taken")));
         } else {
             Arbiter arbiter = new Arbiter();
@@ -144,17 +142,17 @@ class ArbiterTest {
     @Test
     void submit_twentiethPassInARow_isAStalemate() {
         State state = new State(Daihinmin.PLAYERS);
-        Arrays.fill(state.handSizes, 1);
-        state.phase = Phase.PLAY;
-        state.turn = 0;
-        state.owner = 0;
+        state.handSizes(new int[] {1, 1, 1, 1, 1});
+        state.phase(Phase.PLAY);
+        state.turn(0);
+        state.owner(0);
         Arbiter arbiter = new Arbiter();
         for (int i = 1; i < Daihinmin.STALEMATE_PASSES; i++) {
             arbiter.submit(Daihinmin.uecda(), state, Submission.of(Meld.PASS));
-            assertThat(state.phase).isEqualTo(Phase.PLAY);
+            assertThat(state.phase()).isEqualTo(Phase.PLAY);
         }
         arbiter.submit(Daihinmin.uecda(), state, Submission.of(Meld.PASS));
-        assertThat(state.phase).isEqualTo(Phase.STALEMATE);
+        assertThat(state.phase()).isEqualTo(Phase.STALEMATE);
         // 0.0, 0.5, 0.99, 0.0: players 0, then 3 of 1 2 3 4 -> floor(.5*4)=2 -> 3, then floor(.99*3)=2 -> 4, then 1
         double[] draws = {0.0, 0.5, 0.99, 0.0};
         int[] next = {0};
@@ -169,21 +167,21 @@ class ArbiterTest {
                 return (int) (draws[next[0]++] * bound);
             }
         });
-        assertThat(state.finished).containsExactly(0, 3, 4, 1, 2);
+        assertThat(state.finished()).containsExactly(0, 3, 4, 1, 2);
         assertThat(state.isOver()).isTrue();
     }
 
     @Test
     void submit_refusedPlays_countTowardsTheStalemate() {
         State state = new State(Daihinmin.PLAYERS);
-        Arrays.fill(state.handSizes, 1);
-        state.phase = Phase.PLAY;
-        state.turn = 0;
-        state.owner = 0;
+        state.handSizes(new int[] {1, 1, 1, 1, 1});
+        state.phase(Phase.PLAY);
+        state.turn(0);
+        state.owner(0);
         for (int i = 0; i < Daihinmin.STALEMATE_PASSES; i++) {
             Verdict verdict = new Arbiter().submit(Daihinmin.uecda(), state, Submission.of(CardText.parseMeld("S3")));
             assertThat(verdict.reason()).contains("S3");
         }
-        assertThat(state.phase).isEqualTo(Phase.STALEMATE);
+        assertThat(state.phase()).isEqualTo(Phase.STALEMATE);
     }
 }

@@ -60,7 +60,7 @@ public class BigTwoBenchmark {
         rules.deal(state, random);
         rules.open(state);
         rules.playout(state, random, -1);
-        return state.played;
+        return state.played();
     }
 
     /** A decision of {@code ucb} that it has to think about, in games of four {@code ucb}. */
@@ -69,11 +69,11 @@ public class BigTwoBenchmark {
     @OutputTimeUnit(TimeUnit.MILLISECONDS)
     public long ucbDecision() {
         while (true) {
-            if (table.phase != Phase.PLAY) {
+            if (table.phase() != Phase.PLAY) {
                 rules.deal(table, random);
                 rules.open(table);
             }
-            View view = new View(rules, table, table.turn, table.hands[table.turn]);
+            View view = new View(rules, table, table.turn(), table.hand(table.turn()));
             boolean open = view.legalMelds().size() > 1;
             long meld = player.choose(view).packed();
             rules.play(table, meld);

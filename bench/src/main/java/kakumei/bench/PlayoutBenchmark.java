@@ -68,7 +68,7 @@ public class PlayoutBenchmark {
         Supplier<Worlds> generator = generator();
         for (int i = 0; i < POSITIONS; i++) {
             positions[i] = position(i);
-            View view = new View(rules, positions[i], positions[i].turn, positions[i].hands[positions[i].turn]);
+            View view = new View(rules, positions[i], positions[i].turn(), positions[i].hand(positions[i].turn()));
             worlds[i] = generator.get();
             worlds[i].see(view);
         }
@@ -85,9 +85,9 @@ public class PlayoutBenchmark {
                     State state = rules.newState();
                     rules.deal(state, new SplitMix(i));
                     rules.open(state);
-                    long[] hands = state.hands.clone();
+                    long[] hands = state.hands();
                     play(state, new SplitMix(i), Integer.MAX_VALUE);
-                    learner.game(hands, state.history);
+                    learner.game(hands, state.history());
                 }
                 yield () -> new EstimatedWorlds(learner.counts());
             }
@@ -102,11 +102,11 @@ public class PlayoutBenchmark {
             state.classes(new int[] {0, 1, 2, 3, 4});
             rules.deal(state, draws);
             rules.open(state);
-            while (state.phase == Phase.GIVE) {
-                rules.exchange().give(state, rules.exchange().forcedGift(state, state.hands[state.turn]));
+            while (state.phase() == Phase.GIVE) {
+                rules.exchange().give(state, rules.exchange().forcedGift(state, state.hand(state.turn())));
             }
             play(state, draws, SUBMISSIONS);
-            if (state.phase == Phase.PLAY) {
+            if (state.phase() == Phase.PLAY) {
                 return state;
             }
         }
@@ -114,10 +114,10 @@ public class PlayoutBenchmark {
 
     private void play(State state, SplitMix draws, int submissions) {
         Melds melds = new Melds();
-        for (int i = 0; i < submissions && state.phase == Phase.PLAY; i++) {
-            rules.legalMelds(state, state.hands[state.turn], melds);
+        for (int i = 0; i < submissions && state.phase() == Phase.PLAY; i++) {
+            rules.legalMelds(state, state.hand(state.turn()), melds);
             long meld = melds.size() == 1 ? 0 : melds.get(draws.nextInt(melds.size() - 1));
-            state.submitted(state.turn, meld);
+            state.submitted(state.turn(), meld);
             rules.play(state, meld);
         }
     }
@@ -140,8 +140,8 @@ public class PlayoutBenchmark {
         State position = positions[next];
         scratch.copyFrom(position);
         worlds[next].draw(scratch, random);
-        policy.run(rules, scratch, random, position.turn);
-        return scratch.placeOf(position.turn);
+        policy.run(rules, scratch, random, position.turn());
+        return scratch.placeOf(position.turn());
     }
 
     /** The copy and the deal alone. */
@@ -150,6 +150,6 @@ public class PlayoutBenchmark {
         next = next + 1 & POSITIONS - 1;
         scratch.copyFrom(positions[next]);
         worlds[next].draw(scratch, random);
-        return Arrays.hashCode(scratch.hands);
+        return Arrays.hashCode(scratch.hands());
     }
 }

@@ -60,14 +60,14 @@ final class Audience {
     void hearThoughts(int number, Player player) {
         Event thought = new Event.Thought(number, player::explain);
         player.thinkAloud(() -> {
-            if (Thread.currentThread() == driver && state.turn == number && isDecision()) {
+            if (Thread.currentThread() == driver && state.turn() == number && isDecision()) {
                 tellListeners(thought);
             }
         });
     }
 
     private boolean isDecision() {
-        return state.phase == Phase.PLAY || state.phase == Phase.GIVE;
+        return state.phase() == Phase.PLAY || state.phase() == Phase.GIVE;
     }
 
     void tell(Event event) {
@@ -92,7 +92,7 @@ final class Audience {
                     player,
                     e,
                     "was told of " + event.getClass().getSimpleName() + " holding "
-                            + FaultCounts.text(state.hands[player]));
+                            + FaultCounts.text(state.hand(player)));
         }
     }
 }

@@ -260,10 +260,10 @@ final class BlockPlayer implements Runnable, Asking {
 
     private void classes(State state, int deal) {
         if (match.hidesClasses()) {
-            loop.hiddenClasses(deal == 1 ? IN_ORDER : state.finished);
+            loop.hiddenClasses(deal == 1 ? IN_ORDER : state.finished());
         }
         boolean none = match.isReset(deal) || !match.rules().hasClasses();
-        state.classes(none ? NO_CLASSES : state.finished);
+        state.classes(none ? NO_CLASSES : state.finished());
     }
 
     private void book(GameRecord record) {

@@ -151,7 +151,7 @@ public final class GameLoop {
 
     /** What a player may know of the game at this table. */
     public View view(int player) {
-        return views[player].hand(state.hands[player]);
+        return views[player].hand(state.hand(player));
     }
 
     /** How often a player's submission or selection was refused, or it threw; in strict games of players that may be refused alone. */
@@ -179,13 +179,13 @@ public final class GameLoop {
         }
         showHands();
         if (audience.isThere()) {
-            audience.tell(narrator.start(number, state.hands));
+            audience.tell(narrator.start(number, state.hands()));
         }
         exchange();
-        while (state.phase == Phase.PLAY) {
+        while (state.phase() == Phase.PLAY) {
             turn();
         }
-        if (state.phase == Phase.STALEMATE) {
+        if (state.phase() == Phase.STALEMATE) {
             rules.settle(state, dealer.stalemate(deal));
             if (audience.isThere()) {
                 audience.tell(narrator.ended());
@@ -196,7 +196,7 @@ public final class GameLoop {
 
     private void showHands() {
         for (int player = 0; player < state.players; player++) {
-            views[player].hand(state.hands[player]);
+            views[player].hand(state.hand(player));
         }
     }
 
@@ -204,15 +204,17 @@ public final class GameLoop {
         if (hiddenClasses.length > 0) {
             state.classes(hiddenClasses);
         }
-        System.arraycopy(state.hands, 0, before, 0, before.length);
+        for (int player = 0; player < before.length; player++) {
+            before[player] = state.hand(player);
+        }
         rules.open(state);
         showHands();
         List<Event.Gift> taken = state.hasClasses() ? taken() : List.of();
         if (audience.isThere()) {
             audience.tell(narrator.opened(taken));
         }
-        while (state.phase == Phase.GIVE) {
-            give(state.turn, rules.exchange().receiverOf(state, state.turn));
+        while (state.phase() == Phase.GIVE) {
+            give(state.turn(), rules.exchange().receiverOf(state, state.turn()));
         }
         if (hiddenClasses.length > 0) {
             state.classes(NO_CLASSES);
@@ -224,7 +226,7 @@ public final class GameLoop {
         List<Event.Gift> taken = new ArrayList<>();
         for (int place = state.players - 1; place >= 0; place--) {
             int from = state.playerOf(Role.of(place));
-            long lost = before[from] & ~state.hands[from];
+            long lost = before[from] & ~state.hand(from);
             if (lost != 0) {
                 int to = rules.exchange().receiverOf(state, from);
                 exchanged(from, to, lost);
@@ -252,18 +254,18 @@ public final class GameLoop {
     }
 
     private void turn() {
-        int player = state.turn;
+        int player = state.turn();
         Meld meld = questions.meld(player, views[player].view());
         if (audience.isThere() || questions.takesOthers()) {
             long cards = questions.cards(meld);
-            state.hands[player] &= ~cards;
-            views[player].hand(state.hands[player]);
+            state.take(player, cards);
+            views[player].hand(state.hand(player));
             audience.tell(narrator.lay(meld, cards, questions.sent()));
             audience.tell(narrator.next());
         } else {
             state.submitted(player, meld.packed());
             rules.play(state, meld.packed());
-            views[player].hand(state.hands[player]);
+            views[player].hand(state.hand(player));
         }
     }
 }

@@ -45,7 +45,7 @@ public final class HandOdds {
         for (int i = 0; i < playouts; i++) {
             scratch.copyFrom(start);
             rules.playout(scratch, random, -1);
-            firsts[scratch.finished[0]]++;
+            firsts[scratch.finished(0)]++;
         }
         return firsts;
     }
@@ -60,7 +60,7 @@ public final class HandOdds {
         for (int player = 0; player < hands.length; player++) {
             start.hand(player, hands[player]);
         }
-        start.phase = Phase.DEALT;
+        start.phase(Phase.DEALT);
         rules.open(start);
     }
 }

@@ -84,8 +84,8 @@ public final class PausedReplay {
             reached = true;
             State state = loop.state();
             position.copyFrom(state);
-            boolean decision = state.phase == Phase.PLAY || state.phase == Phase.GIVE;
-            asked = decision ? Optional.of(loop.view(state.turn).copy()) : Optional.empty();
+            boolean decision = state.phase() == Phase.PLAY || state.phase() == Phase.GIVE;
+            asked = decision ? Optional.of(loop.view(state.turn()).copy()) : Optional.empty();
         }
     }
 }

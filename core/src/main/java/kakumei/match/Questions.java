@@ -71,9 +71,9 @@ final class Questions {
 
     private long selection(int giver, Player player, View view) {
         long cards;
-        long hand = state.hands[giver];
+        long hand = state.hand(giver);
         try {
-            cards = player.give(view, state.toGive);
+            cards = player.give(view, state.toGive());
         } catch (Throwable e) {
             return insteadOfGift(hand, faults.threw(giver, e, "had to give from " + FaultCounts.text(hand)));
         }
@@ -81,15 +81,15 @@ final class Questions {
             return cards;
         }
         String what = "gave " + FaultCounts.text(cards) + " holding " + FaultCounts.text(hand) + ", where "
-                + (state.toGive == 1 ? "one card" : state.toGive + " cards") + " of the hand had to be given";
+                + (state.toGive() == 1 ? "one card" : state.toGive() + " cards") + " of the hand had to be given";
         return insteadOfGift(hand, faults.broke(giver, what));
     }
 
     private long selection(int giver, Submitter submitter, View view) {
         Answer selected;
-        long hand = state.hands[giver];
+        long hand = state.hand(giver);
         try {
-            selected = submitter.select(view, state.toGive);
+            selected = submitter.select(view, state.toGive());
         } catch (Lapse e) {
             return insteadOfGift(hand, faults.absent(giver, e));
         } catch (Throwable e) {
@@ -121,7 +121,7 @@ final class Questions {
 
     private Meld choice(int number, Player player, View view) {
         Meld meld;
-        long hand = state.hands[number];
+        long hand = state.hand(number);
         stopwatch.start(number);
         try {
             meld = player.choose(view);
@@ -160,17 +160,17 @@ final class Questions {
     /** Goes on after a fault: with a pass, or where one may not pass with the first meld of the list. */
     private Meld instead(int player, String text, String refused) {
         sent = Optional.of(new Event.Sent(text, refused));
-        if (rules.isLegal(state, state.hands[player], 0)) {
+        if (rules.isLegal(state, state.hand(player), 0)) {
             return Meld.PASS;
         }
         Melds melds = new Melds();
-        rules.legalMelds(state, state.hands[player], melds);
+        rules.legalMelds(state, state.hand(player), melds);
         return new Meld(melds.get(0));
     }
 
     private Meld submission(int number, Submitter submitter, View view) {
         Answer answer;
-        long hand = state.hands[number];
+        long hand = state.hand(number);
         stopwatch.start(number);
         try {
             answer = submitter.submit(view);
@@ -206,7 +206,7 @@ final class Questions {
         try {
             submitter.answered(ruling);
         } catch (Throwable e) {
-            faults.threw(player, e, "was answered holding " + FaultCounts.text(state.hands[player]));
+            faults.threw(player, e, "was answered holding " + FaultCounts.text(state.hand(player)));
         }
     }
 }

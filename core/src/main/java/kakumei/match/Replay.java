@@ -185,7 +185,7 @@ public final class Replay {
             for (int player = 0; player < state.players; player++) {
                 state.hand(player, record.dealt().get(player));
             }
-            state.phase = Phase.DEALT;
+            state.phase(Phase.DEALT);
         }
 
         @Override

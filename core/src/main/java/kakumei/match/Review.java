@@ -86,7 +86,7 @@ public final class Review {
             }
             events.add(event.seenBy(player));
             State state = loop.state();
-            boolean mine = (state.phase == Phase.PLAY || state.phase == Phase.GIVE) && state.turn == player;
+            boolean mine = (state.phase() == Phase.PLAY || state.phase() == Phase.GIVE) && state.turn() == player;
             view = mine ? Optional.of(loop.view(player).copy()) : Optional.empty();
         }
 

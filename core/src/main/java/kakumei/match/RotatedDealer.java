@@ -52,16 +52,16 @@ final class RotatedDealer implements Dealer {
         }
         int[] seats = new int[players];
         for (int i = 0; i < players; i++) {
-            seats[i] = placeOf(state.seats[i]);
-            places.roles[placeOf(i)] = state.roles[i];
+            seats[i] = placeOf(state.seat(i));
+            places.role(placeOf(i), state.role(i));
         }
         places.seat(seats);
         dealer.deal(game, places);
         state.clear();
         for (int player = 0; player < players; player++) {
-            state.hand(player, places.hands[placeOf(player)]);
+            state.hand(player, places.hand(placeOf(player)));
         }
-        state.phase = Phase.DEALT;
+        state.phase(Phase.DEALT);
     }
 
     @Override

@@ -23,8 +23,8 @@ final class Tally {
         for (int player = 0; player < players; player++) {
             points[player] += rules.points(state, player);
         }
-        for (int place = 0; place < state.finishedCount; place++) {
-            places[state.finished[place] * players + place]++;
+        for (int place = 0; place < state.finishedCount(); place++) {
+            places[state.finished(place) * players + place]++;
         }
         games++;
     }

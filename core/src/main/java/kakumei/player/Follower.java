@@ -72,17 +72,16 @@ public final class Follower {
             play(played);
         } else if (event instanceof Event.Passed passed) {
             state.submitted(passed.player(), 0);
-            state.turn = passed.player();
-            state.passed |= 1 << passed.player();
-            state.passesInRow++;
+            state.turn(passed.player());
+            state.pass(passed.player());
         } else if (event instanceof Event.Turn turn) {
-            state.turn = turn.player();
+            state.turn(turn.player());
         } else if (event instanceof Event.TrickEnded ended) {
-            state.toBeat = 0;
-            state.passed = 0;
-            state.conditions = ended.conditions();
-            state.turn = ended.leader();
-            state.owner = ended.leader();
+            state.toBeat(0);
+            state.passed(0);
+            state.conditions(ended.conditions());
+            state.turn(ended.leader());
+            state.owner(ended.leader());
         } else if (event instanceof Event.GameStarted started) {
             start(started);
         } else if (event instanceof Event.Opened opened) {
@@ -92,7 +91,7 @@ public final class Follower {
             give(gift.gift());
             ask(gift.next());
         } else if (event instanceof Event.Stalemate) {
-            state.phase = Phase.STALEMATE;
+            state.phase(Phase.STALEMATE);
         } else if (event instanceof Event.GameEnded ended) {
             end(ended.order());
         }
@@ -109,11 +108,11 @@ public final class Follower {
         }
         state.classes(order);
         state.clear();
-        state.phase = Phase.DEALT;
+        state.phase(Phase.DEALT);
         for (int player = 0; player < hands.length; player++) {
             hands[player] = started.hands().get(player);
             known[player] = hands[player] != 0;
-            state.handSizes[player] = started.sizes().get(player);
+            state.handSize(player, started.sizes().get(player));
         }
         Arrays.fill(gave, 0);
         Arrays.fill(got, 0);
@@ -126,19 +125,19 @@ public final class Follower {
         hands[to] |= known[to] ? gift.cards() : 0;
         gave[from] |= gift.cards();
         got[to] |= gift.cards();
-        state.handSizes[from] -= gift.count();
-        state.handSizes[to] += gift.count();
+        state.handSize(from, state.handSize(from) - gift.count());
+        state.handSize(to, state.handSize(to) + gift.count());
     }
 
     private void ask(Event.Next next) {
-        state.turn = next.player();
-        state.toGive = next.toGive();
+        state.turn(next.player());
+        state.toGive(next.toGive());
         receiver = next.to();
         if (next.toGive() > 0) {
-            state.phase = Phase.GIVE;
+            state.phase(Phase.GIVE);
         } else {
-            state.phase = Phase.PLAY;
-            state.owner = next.player();
+            state.phase(Phase.PLAY);
+            state.owner(next.player());
         }
     }
 
@@ -147,27 +146,27 @@ public final class Follower {
         Meld meld = played.meld();
         state.submitted(player, meld.packed());
         hands[player] &= ~played.cards();
-        state.handSizes[player] -= Cards.count(played.cards());
-        state.played |= played.cards();
-        state.turn = player;
-        state.toBeat = meld.packed();
-        state.owner = player;
-        state.passed = played.passed();
-        state.passesInRow = 0;
-        state.conditions = played.conditions();
+        state.handSize(player, state.handSize(player) - Cards.count(played.cards()));
+        state.played(state.played() | played.cards());
+        state.turn(player);
+        state.toBeat(meld.packed());
+        state.owner(player);
+        state.passed(played.passed());
+        state.passesInRow(0);
+        state.conditions(played.conditions());
         if (played.place() >= 0) {
-            state.out |= 1 << player;
-            state.finished[played.place()] = player;
-            state.finishedCount = played.place() + 1;
+            state.out(state.out() | 1 << player);
+            state.finished(played.place(), player);
+            state.finishedCount(played.place() + 1);
         }
     }
 
     private void end(List<Integer> order) {
-        state.phase = Phase.OVER;
-        state.out = (1 << order.size()) - 1;
-        state.finishedCount = order.size();
+        state.phase(Phase.OVER);
+        state.out((1 << order.size()) - 1);
+        state.finishedCount(order.size());
         for (int place = 0; place < order.size(); place++) {
-            state.finished[place] = order.get(place);
+            state.finished(place, order.get(place));
         }
     }
 }

@@ -43,16 +43,16 @@ public final class Narrator {
         List<Long> dealt = new ArrayList<>(state.players);
         for (int player = 0; player < state.players; player++) {
             if (state.hasClasses()) {
-                roles.add(Role.of(state.roles[player]));
+                roles.add(Role.of(state.role(player)));
             }
             dealt.add(hands[player]);
         }
         return new Event.GameStarted(
                 number,
-                boxed(state.seats, state.players),
+                boxed(state.seats(), state.players),
                 List.copyOf(roles),
                 List.copyOf(dealt),
-                boxed(state.handSizes, state.players));
+                boxed(state.handSizes(), state.players));
     }
 
     /** The game was opened, and these cards were taken. */
@@ -66,9 +66,11 @@ public final class Narrator {
     }
 
     private Event.Next asked() {
-        boolean gives = state.phase == Phase.GIVE;
+        boolean gives = state.phase() == Phase.GIVE;
         return new Event.Next(
-                state.turn, gives ? state.toGive : 0, gives ? rules.exchange().receiverOf(state, state.turn) : -1);
+                state.turn(),
+                gives ? state.toGive() : 0,
+                gives ? rules.exchange().receiverOf(state, state.turn()) : -1);
     }
 
     /**
@@ -77,37 +79,37 @@ public final class Narrator {
      * @param cards what has left the hand: the cards of the meld, unless whoever holds the game took others
      */
     public Event lay(Meld meld, long cards, Optional<Event.Sent> sent) {
-        int player = state.turn;
-        int before = state.conditions;
-        long played = state.played;
-        state.handSizes[player] += meld.size() - Cards.count(cards);
+        int player = state.turn();
+        int before = state.conditions();
+        long played = state.played();
+        state.handSize(player, state.handSize(player) + (meld.size() - Cards.count(cards)));
         state.submitted(player, meld.packed());
         cut = rules.lay(state, meld.packed());
-        state.played = played | cards;
+        state.played(played | cards);
         if (meld.isPass()) {
             return sent.isEmpty() ? passes[player] : new Event.Passed(player, sent);
         }
-        List<String> effects = rules.effects(meld.packed(), before, state.conditions, cut);
+        List<String> effects = rules.effects(meld.packed(), before, state.conditions(), cut);
         cutName = cut == 0 ? "" : effects.get(effects.size() - 1);
-        int place = state.handSizes[player] == 0 ? state.placeOf(player) : -1;
-        return new Event.Played(player, meld, cards, effects, state.conditions, state.passed, place, sent);
+        int place = state.handSize(player) == 0 ? state.placeOf(player) : -1;
+        return new Event.Played(player, meld, cards, effects, state.conditions(), state.passed(), place, sent);
     }
 
     /** What follows from the meld or pass that lies: whose turn it is, or that there is none any more. */
     public Event next() {
-        int owner = state.owner;
+        int owner = state.owner();
         rules.next(state, cut);
-        if (state.phase == Phase.OVER) {
+        if (state.phase() == Phase.OVER) {
             return ended();
         }
-        if (state.phase == Phase.STALEMATE) {
+        if (state.phase() == Phase.STALEMATE) {
             return new Event.Stalemate();
         }
-        boolean cleared = state.toBeat == 0 && state.passed == 0;
+        boolean cleared = state.toBeat() == 0 && state.passed() == 0;
         return cleared
                 ? new Event.TrickEnded(
-                        owner, cut == 0 ? Event.TrickEnded.PASSES : cutName, state.turn, state.conditions)
-                : turns[state.turn];
+                        owner, cut == 0 ? Event.TrickEnded.PASSES : cutName, state.turn(), state.conditions())
+                : turns[state.turn()];
     }
 
     /** The game is over, its places being those of the state. */
@@ -116,7 +118,7 @@ public final class Narrator {
         for (int player = 0; player < points.length; player++) {
             points[player] = rules.points(state, player);
         }
-        return new Event.GameEnded(game, boxed(state.finished, state.finishedCount), List.of(points));
+        return new Event.GameEnded(game, boxed(state.finished(), state.finishedCount()), List.of(points));
     }
 
     private static List<Integer> boxed(int[] numbers, int count) {

@@ -1,53 +1,38 @@
 package kakumei.rules;
 
+import java.util.Arrays;
 import kakumei.cards.Cards;
 
 /**
  * The public part of a game: all that every player knows. Mutable, owned by one thread; {@link Rules} move it on.
  *
- * <p>The fields are public for the rules and the search, which live in other packages and are hot; players never get
- * one, they get a {@link View}. Player sets are bit masks (bit = player). {@code -1} means nobody.
+ * <p>Every part is read by a method of its name and written by one of the same name that takes the value: for the rules,
+ * and for whoever sets a position up. Players never get one, they get a {@link View}. Player sets are bit masks (bit =
+ * player). {@code -1} means nobody.
  */
 public class PublicState {
     /** How many players. */
     public final int players;
-    /** The player in each seat. */
-    public final int[] seats;
-    /** The seat of each player. */
-    public final int[] seatOf;
-    /** The class of each player as the place of its {@link Role}; -1 for all in a game without classes. */
-    public final int[] roles;
-    /** Cards in each player's hand. */
-    public final int[] handSizes;
-    /** Players in the order in which they went out; the first {@link #finishedCount} entries are set. */
-    public final int[] finished;
-    /** How many entries of {@link #finished} are set. */
-    public int finishedCount;
-    /** Players who are out of the game: out of cards, and all of them when it is over. */
-    public int out;
-    /** Players who passed in this trick. */
-    public int passed;
-    /** Passes since the last meld, over tricks. */
-    public int passesInRow;
-    /** Whose turn it is to give or to play. */
-    public int turn;
-    /** How many cards the player at turn has to give, in {@link Phase#GIVE}. */
-    public int toGive;
-    /** Who played the meld on the table, or was given the lead. */
-    public int owner;
-    /** The packed meld to beat, 0 when one leads. */
-    public long toBeat;
-    /** All natural cards played, and {@link Cards#JOKER}. */
-    public long played;
-    /** What else is in force, as bits of the game's own meaning: those of {@link Rules#conditions}. */
-    public int conditions;
-    /** Where the game stands. */
-    public Phase phase = Phase.OVER;
+
+    private final int[] seats;
+    private final int[] seatOf;
+    private final int[] roles;
+    private final int[] handSizes;
+    private final int[] finished;
+    private int finishedCount;
+    private int out;
+    private int passed;
+    private int passesInRow;
+    private int turn;
+    private int toGive;
+    private int owner;
+    private long toBeat;
+    private long played;
+    private int conditions;
+    private Phase phase = Phase.OVER;
+    private final History history = new History();
     /* The seats of each set of players, by its mask. Replaced, never changed: copies share it. */
     private byte[] seatSets;
-
-    /** What was submitted so far, as far as whoever drives the game told {@link #submitted}. */
-    public final History history = new History();
 
     /** A state for a number of players, seated in order. */
     public PublicState(int players) {
@@ -63,6 +48,198 @@ public class PublicState {
             roles[i] = -1;
         }
         seatSets = seatSets();
+    }
+
+    /** The player in a seat. */
+    public final int seat(int seat) {
+        return seats[seat];
+    }
+
+    /** The player in each seat, as an array of its own. */
+    public final int[] seats() {
+        return seats.clone();
+    }
+
+    /** The seat of a player. */
+    public final int seatOf(int player) {
+        return seatOf[player];
+    }
+
+    /** The class of a player as the place of its {@link Role}; -1 for all in a game without classes. */
+    public final int role(int player) {
+        return roles[player];
+    }
+
+    /** The class of each player, as an array of its own. */
+    public final int[] roles() {
+        return roles.clone();
+    }
+
+    /** Gives a player the class of this place. */
+    public final void role(int player, int place) {
+        roles[player] = place;
+    }
+
+    /** Cards in a player's hand. */
+    public final int handSize(int player) {
+        return handSizes[player];
+    }
+
+    /** Sets how many cards a player holds. */
+    public final void handSize(int player, int cards) {
+        handSizes[player] = cards;
+    }
+
+    /** Sets how many cards each player holds. */
+    public final void handSizes(int[] cards) {
+        System.arraycopy(cards, 0, handSizes, 0, players);
+    }
+
+    /** Cards in each player's hand, as an array of its own. */
+    public final int[] handSizes() {
+        return handSizes.clone();
+    }
+
+    /** The player who went out in place 0, 1, …, which must be taken. */
+    public final int finished(int place) {
+        return finished[place];
+    }
+
+    /** Players in the order in which they went out, as an array of its own. */
+    public final int[] finished() {
+        return Arrays.copyOf(finished, finishedCount);
+    }
+
+    /** Puts a player into a place. */
+    public final void finished(int place, int player) {
+        finished[place] = player;
+    }
+
+    /** How many players went out. */
+    public final int finishedCount() {
+        return finishedCount;
+    }
+
+    /** Sets how many players went out. */
+    public final void finishedCount(int count) {
+        finishedCount = count;
+    }
+
+    /** A player takes the next place and is out of the game. */
+    public final void finish(int player) {
+        out |= 1 << player;
+        finished[finishedCount++] = player;
+    }
+
+    /** Players who are out of the game: out of cards, and all of them when it is over. */
+    public final int out() {
+        return out;
+    }
+
+    /** Sets who is out of the game. */
+    public final void out(int set) {
+        out = set;
+    }
+
+    /** Players who passed in this trick. */
+    public final int passed() {
+        return passed;
+    }
+
+    /** Sets who passed in this trick. */
+    public final void passed(int set) {
+        passed = set;
+    }
+
+    /** A player passes. */
+    public final void pass(int player) {
+        passed |= 1 << player;
+        passesInRow++;
+    }
+
+    /** Passes since the last meld, over tricks. */
+    public final int passesInRow() {
+        return passesInRow;
+    }
+
+    /** Sets the passes since the last meld. */
+    public final void passesInRow(int passes) {
+        passesInRow = passes;
+    }
+
+    /** Whose turn it is to give or to play. */
+    public final int turn() {
+        return turn;
+    }
+
+    /** Gives a player the turn. */
+    public final void turn(int player) {
+        turn = player;
+    }
+
+    /** How many cards the player at turn has to give, in {@link Phase#GIVE}. */
+    public final int toGive() {
+        return toGive;
+    }
+
+    /** Sets how many cards the player at turn has to give. */
+    public final void toGive(int cards) {
+        toGive = cards;
+    }
+
+    /** Who played the meld to beat, or was given the lead. */
+    public final int owner() {
+        return owner;
+    }
+
+    /** Sets whose the meld to beat is, or the lead. */
+    public final void owner(int player) {
+        owner = player;
+    }
+
+    /** The packed meld to beat, 0 when one leads. */
+    public final long toBeat() {
+        return toBeat;
+    }
+
+    /** Sets the packed meld to beat. */
+    public final void toBeat(long meld) {
+        toBeat = meld;
+    }
+
+    /** All natural cards played, and {@link Cards#JOKER}. */
+    public final long played() {
+        return played;
+    }
+
+    /** Sets what was played. */
+    public final void played(long cards) {
+        played = cards;
+    }
+
+    /** What else is in force, as bits of the game's own meaning: those of {@link Rules#conditions}. */
+    public final int conditions() {
+        return conditions;
+    }
+
+    /** Sets what else is in force. */
+    public final void conditions(int bits) {
+        conditions = bits;
+    }
+
+    /** Where the game stands. */
+    public final Phase phase() {
+        return phase;
+    }
+
+    /** Sets where the game stands. */
+    public final void phase(Phase now) {
+        phase = now;
+    }
+
+    /** What was submitted so far, as far as whoever drives the game told {@link #submitted}. Read only. */
+    public final History history() {
+        return history;
     }
 
     /** Seats the players; {@code seats[i]} is the player in seat i. */

@@ -48,7 +48,7 @@ public interface Rules {
     default List<String> inForce(PublicState state) {
         List<String> names = conditions();
         return IntStream.range(0, names.size())
-                .filter(bit -> (state.conditions >>> bit & 1) != 0)
+                .filter(bit -> (state.conditions() >>> bit & 1) != 0)
                 .mapToObj(names::get)
                 .toList();
     }
@@ -100,9 +100,9 @@ public interface Rules {
                 hand |= Cards.nth(rest & ~hand, random.nextInt(left - i));
             }
             rest &= ~hand;
-            state.hand(state.seats[seat], hand);
+            state.hand(state.seat(seat), hand);
         }
-        state.phase = Phase.DEALT;
+        state.phase(Phase.DEALT);
     }
 
     /** Ends the deal: moves the cards that must change hands and says who gives, or who leads. */
@@ -130,7 +130,7 @@ public interface Rules {
 
     /** The player at turn plays a legal meld, 0 being the pass. */
     default void play(State state, long meld) {
-        state.hands[state.turn] &= ~Meld.cards(meld);
+        state.take(state.turn(), Meld.cards(meld));
         advance(state, meld);
     }
 
@@ -163,18 +163,17 @@ public interface Rules {
 
     /** Draws the places of a game in {@link Phase#STALEMATE}: by lot among those who are left. */
     default void settle(PublicState state, RandomGenerator random) {
-        assert state.phase == Phase.STALEMATE : state.phase;
-        while (state.finishedCount < state.players) {
-            int left = state.players - state.finishedCount;
+        assert state.phase() == Phase.STALEMATE : state.phase();
+        while (state.finishedCount() < state.players) {
+            int left = state.players - state.finishedCount();
             int skip = left == 1 ? 0 : random.nextInt(left);
             int player = 0;
-            while ((state.out >>> player & 1) != 0 || skip-- > 0) {
+            while ((state.out() >>> player & 1) != 0 || skip-- > 0) {
                 player++;
             }
-            state.out |= 1 << player;
-            state.finished[state.finishedCount++] = player;
+            state.finish(player);
         }
-        state.phase = Phase.OVER;
+        state.phase(Phase.OVER);
     }
 
     /** What the finished game is worth to a player: by default one for the last, one more for each place before it. */
@@ -209,9 +208,9 @@ public interface Rules {
      * nothing else of the state may be used.
      */
     default void playout(State state, SplitMix random, int until) {
-        Melds melds = state.scratch;
-        while (state.phase == Phase.PLAY && (until < 0 || state.handSizes[until] > 0)) {
-            legalMelds(state, state.hands[state.turn], melds);
+        Melds melds = state.scratch();
+        while (state.phase() == Phase.PLAY && (until < 0 || state.handSize(until) > 0)) {
+            legalMelds(state, state.hand(state.turn()), melds);
             int last = melds.size() - 1;
             int choices = !randomMayPass() && last > 0 && melds.get(last) == 0 ? last : last + 1;
             play(state, melds.get(choices == 1 ? 0 : random.nextInt(choices)));

@@ -4,10 +4,8 @@ import kakumei.cards.Melds;
 
 /** A whole game: the public part and all hands. Mutable, owned by one thread, forked only by {@link #copyFrom}. */
 public final class State extends PublicState {
-    /** The hand of each player. */
-    public final long[] hands;
-    /** A buffer for the rules' own use during a playout. */
-    public final Melds scratch = new Melds();
+    private final long[] hands;
+    private final Melds scratch = new Melds();
 
     /** An empty state for a number of players. */
     public State(int players) {
@@ -21,10 +19,40 @@ public final class State extends PublicState {
         System.arraycopy(other.hands, 0, hands, 0, players);
     }
 
+    /** The hand of a player. */
+    public long hand(int player) {
+        return hands[player];
+    }
+
+    /** The hand of each player, as an array of its own. */
+    public long[] hands() {
+        return hands.clone();
+    }
+
     /** Gives a player a hand. */
     public void hand(int player, long cards) {
         hands[player] = cards;
-        handSizes[player] = Long.bitCount(cards);
+        handSize(player, Long.bitCount(cards));
+    }
+
+    /** Sets all hands; how many cards each holds for all to see stays as it is. */
+    public void hands(long[] all) {
+        System.arraycopy(all, 0, hands, 0, players);
+    }
+
+    /** Puts cards into a hand; how many it holds for all to see stays as it is. */
+    public void add(int player, long cards) {
+        hands[player] |= cards;
+    }
+
+    /** Takes cards out of a hand; how many it holds for all to see stays as it is. */
+    public void take(int player, long cards) {
+        hands[player] &= ~cards;
+    }
+
+    /** A buffer for the rules' own use during a playout. */
+    public Melds scratch() {
+        return scratch;
     }
 
     /** The player who holds a card; somebody must. */

@@ -71,93 +71,93 @@ public final class View {
 
     /** Cards in a player's hand; 0 when out. */
     public int handSize(int player) {
-        return state.handSizes[player];
+        return state.handSize(player);
     }
 
     /** The meld to beat; empty when I lead. */
     public Optional<Meld> toBeat() {
-        return state.toBeat == 0 ? Optional.empty() : Optional.of(new Meld(state.toBeat));
+        return state.toBeat() == 0 ? Optional.empty() : Optional.of(new Meld(state.toBeat()));
     }
 
     /** The packed meld to beat, 0 when I lead. */
     public long packedToBeat() {
-        return state.toBeat;
+        return state.toBeat();
     }
 
     /** Who played the meld to beat, or was given the lead. */
     public int owner() {
-        return state.owner;
+        return state.owner();
     }
 
     /** Whose turn it is. */
     public int turn() {
-        return state.turn;
+        return state.turn();
     }
 
     /** Where the game stands. */
     public Phase phase() {
-        return state.phase;
+        return state.phase();
     }
 
     /** How many cards I have to give, in {@link Phase#GIVE}. */
     public int toGive() {
-        return state.toGive;
+        return state.toGive();
     }
 
     /** Whether a player passed in this trick. */
     public boolean hasPassed(int player) {
-        return (state.passed >>> player & 1) != 0;
+        return (state.passed() >>> player & 1) != 0;
     }
 
     /** Players who passed in this trick, bit = player. */
     public int passed() {
-        return state.passed;
+        return state.passed();
     }
 
     /** Passes since the last meld, over tricks. */
     public int passesInRow() {
-        return state.passesInRow;
+        return state.passesInRow();
     }
 
     /** Whether a player is out of cards. */
     public boolean isOut(int player) {
-        return (state.out >>> player & 1) != 0;
+        return (state.out() >>> player & 1) != 0;
     }
 
     /** Players out of cards, bit = player. */
     public int out() {
-        return state.out;
+        return state.out();
     }
 
     /** How many players have gone out. */
     public int finishedCount() {
-        return state.finishedCount;
+        return state.finishedCount();
     }
 
     /** The player who went out in place 0, 1, …; the place must be taken. */
     public int finished(int place) {
-        assert place < state.finishedCount : place;
-        return state.finished[place];
+        assert place < state.finishedCount() : place;
+        return state.finished(place);
     }
 
     /** The player in a seat. */
     public int seat(int seat) {
-        return state.seats[seat];
+        return state.seat(seat);
     }
 
     /** The seat of a player. */
     public int seatOf(int player) {
-        return state.seatOf[player];
+        return state.seatOf(player);
     }
 
     /** The class of a player; empty in a game without classes. */
     public Optional<Role> role(int player) {
-        return state.roles[player] < 0 ? Optional.empty() : Optional.of(Role.of(state.roles[player]));
+        return state.role(player) < 0 ? Optional.empty() : Optional.of(Role.of(state.role(player)));
     }
 
     /** What else is in force, as bits of the game's own meaning: those of {@link Rules#conditions}. */
     public int conditions() {
-        return state.conditions;
+        return state.conditions();
     }
 
     /** The names of what else is in force. */
@@ -172,12 +172,12 @@ public final class View {
 
     /** All cards played so far. */
     public long played() {
-        return state.played;
+        return state.played();
     }
 
     /** The cards that are neither played nor mine. */
     public long unseen() {
-        return rules.deck() & ~state.played & ~hand;
+        return rules.deck() & ~state.played() & ~hand;
     }
 
     /** The cards I gave in the exchange, 0 if none or not known. */
@@ -197,7 +197,7 @@ public final class View {
 
     /** The submissions so far. */
     public History history() {
-        return state.history;
+        return state.history();
     }
 
     /** All melds I may submit now, the pass last. */
@@ -226,7 +226,7 @@ public final class View {
     public View copy() {
         PublicState kept = new PublicState(state.players);
         kept.copyPublicFrom(state);
-        kept.copyHistoryFrom(state.history);
+        kept.copyHistoryFrom(state.history());
         View copy = new View(rules, kept, me, hand, gave, got);
         copy.receiver = receiver;
         return copy;

@@ -54,13 +54,13 @@ public final class DownDeal {
             rest ^= card;
             int k = random.nextInt(count);
             int player = takers[k];
-            target.hands[player] |= card;
+            target.add(player, card);
             if (--need[player] == 0) {
                 takers[k] = takers[--count];
             }
         }
         if (count == 1) {
-            target.hands[takers[0]] |= rest;
+            target.add(takers[0], rest);
         }
     }
 }

@@ -69,7 +69,7 @@ public final class FixedWorlds implements Worlds {
         unseen.see(view);
         for (int player = 0; player < view.players(); player++) {
             if (player != view.me()) {
-                unseen.pin(player, fix.of(truth.hands[player], view.reversed()));
+                unseen.pin(player, fix.of(truth.hand(player), view.reversed()));
             }
         }
         shuffle.prepare();

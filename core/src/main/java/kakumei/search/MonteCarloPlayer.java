@@ -125,9 +125,9 @@ public final class MonteCarloPlayer implements Player {
     @Override
     public long give(View view, int count) {
         prepare(view);
-        root.phase = Phase.GIVE;
-        root.turn = view.me();
-        root.toGive = count;
+        root.phase(Phase.GIVE);
+        root.turn(view.me());
+        root.toGive(count);
         choices.because("");
         long given = 0;
         for (int n = count; n > 0; n--) {
@@ -160,10 +160,10 @@ public final class MonteCarloPlayer implements Player {
             } else {
                 exchange(given | candidates.get(arm), toGive);
             }
-            if (scratch.phase == Phase.PLAY) {
+            if (scratch.phase() == Phase.PLAY) {
                 playouts.run(rules, scratch, random, until);
             }
-            if (scratch.phase == Phase.STALEMATE) {
+            if (scratch.phase() == Phase.STALEMATE) {
                 rules.settle(scratch, random);
             }
             arms.add(arm, rules.points(scratch, me));
@@ -177,13 +177,13 @@ public final class MonteCarloPlayer implements Player {
 
     /** Gives the cards fixed so far and any others for the rest; who gives after me gives its lowest. */
     private void exchange(long gift, int toGive) {
-        long hand = scratch.hands[scratch.turn];
+        long hand = scratch.hand(scratch.turn());
         while (Cards.count(gift) < toGive) {
             gift |= Cards.nth(hand & ~gift, random.nextInt(Cards.count(hand & ~gift)));
         }
         rules.exchange().give(scratch, gift);
-        while (scratch.phase == Phase.GIVE) {
-            rules.exchange().give(scratch, Cards.lowest(scratch.hands[scratch.turn], scratch.toGive));
+        while (scratch.phase() == Phase.GIVE) {
+            rules.exchange().give(scratch, Cards.lowest(scratch.hand(scratch.turn()), scratch.toGive()));
         }
     }
 

@@ -36,7 +36,7 @@ public final class Outlook {
 
     /** Whether the game is over, so that the points are known and one playout tells them. */
     public boolean isCertain() {
-        return position.phase == Phase.OVER;
+        return position.phase() == Phase.OVER;
     }
 
     /** Plays some more playouts. */
@@ -54,16 +54,16 @@ public final class Outlook {
     }
 
     private void finish() {
-        if (scratch.phase == Phase.DEALT) {
+        if (scratch.phase() == Phase.DEALT) {
             rules.open(scratch);
         }
-        while (scratch.phase == Phase.GIVE) {
-            rules.exchange().give(scratch, Cards.lowest(scratch.hands[scratch.turn], scratch.toGive));
+        while (scratch.phase() == Phase.GIVE) {
+            rules.exchange().give(scratch, Cards.lowest(scratch.hand(scratch.turn()), scratch.toGive()));
         }
-        if (scratch.phase == Phase.PLAY) {
+        if (scratch.phase() == Phase.PLAY) {
             playouts.run(rules, scratch, random, -1);
         }
-        if (scratch.phase == Phase.STALEMATE) {
+        if (scratch.phase() == Phase.STALEMATE) {
             rules.settle(scratch, random);
         }
     }

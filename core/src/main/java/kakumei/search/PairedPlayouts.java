@@ -67,18 +67,18 @@ public final class PairedPlayouts {
     private int points(long decision, long seed) {
         scratch.copyFrom(deal);
         chance.reseed(seed);
-        if (scratch.phase == Phase.GIVE) {
+        if (scratch.phase() == Phase.GIVE) {
             rules.exchange().give(scratch, decision);
-            while (scratch.phase == Phase.GIVE) { // of what the others give nobody knows more
-                rules.exchange().give(scratch, Cards.lowest(scratch.hands[scratch.turn], scratch.toGive));
+            while (scratch.phase() == Phase.GIVE) { // of what the others give nobody knows more
+                rules.exchange().give(scratch, Cards.lowest(scratch.hand(scratch.turn()), scratch.toGive()));
             }
         } else {
             rules.play(scratch, decision);
         }
-        if (scratch.phase == Phase.PLAY) {
+        if (scratch.phase() == Phase.PLAY) {
             playouts.run(rules, scratch, chance, -1);
         }
-        if (scratch.phase == Phase.STALEMATE) {
+        if (scratch.phase() == Phase.STALEMATE) {
             rules.settle(scratch, chance);
         }
         return rules.points(scratch, me);

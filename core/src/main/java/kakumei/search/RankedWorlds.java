@@ -54,7 +54,7 @@ public final class RankedWorlds implements Worlds {
             }
             left[who]--;
             need[favoured[who]]--;
-            target.hands[favoured[who]] |= deal.card(i);
+            target.add(favoured[who], deal.card(i));
             rest ^= deal.card(i);
         }
         deal.draw(target, rest, need, random);

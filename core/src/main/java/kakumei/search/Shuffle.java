@@ -60,11 +60,11 @@ final class Shuffle {
                 deck[left] = card;
                 hand |= card;
             }
-            target.hands[player] |= hand;
+            target.add(player, hand);
             rest &= ~hand;
         }
         if (takerCount > 0) {
-            target.hands[takers[takerCount - 1]] |= rest;
+            target.add(takers[takerCount - 1], rest);
         }
         assert Cards.count(rest) == left : left;
     }

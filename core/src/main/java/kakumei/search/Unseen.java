@@ -72,7 +72,7 @@ public final class Unseen {
 
     /** Gives all players the cards they are known to hold. */
     public void dealKnown(State target) {
-        System.arraycopy(known, 0, target.hands, 0, players);
+        target.hands(known);
     }
 
     /** Fills {@code out} with the open cards, the strongest first in the order in force; how many there are. */

@@ -19,8 +19,8 @@ public final class Perft {
         rules.open(state);
         SplitMix random = new SplitMix(seed);
         Melds melds = new Melds();
-        for (int i = 0; i < turns && state.phase == Phase.PLAY; i++) {
-            rules.legalMelds(state, state.hands[state.turn], melds);
+        for (int i = 0; i < turns && state.phase() == Phase.PLAY; i++) {
+            rules.legalMelds(state, state.hand(state.turn()), melds);
             rules.play(state, melds.get(random.nextInt(melds.size())));
         }
         return state;
@@ -28,11 +28,11 @@ public final class Perft {
 
     /** How many lines of play of exactly {@code depth} submissions, or fewer where the game ends, there are. */
     public static long count(Rules rules, State state, int depth) {
-        if (depth == 0 || state.phase != Phase.PLAY) {
+        if (depth == 0 || state.phase() != Phase.PLAY) {
             return 1;
         }
         Melds melds = new Melds();
-        rules.legalMelds(state, state.hands[state.turn], melds);
+        rules.legalMelds(state, state.hand(state.turn()), melds);
         if (depth == 1) {
             return melds.size();
         }

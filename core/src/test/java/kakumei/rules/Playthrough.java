@@ -27,27 +27,27 @@ public final class Playthrough {
         text.add("rules " + rules.id() + " " + rules.version() + ", seed " + seed);
         tellHands(state, "dealt", text);
         rules.open(state);
-        while (state.phase == Phase.GIVE) {
-            long gift = rules.exchange().forcedGift(state, state.hands[state.turn]);
-            text.add("player " + state.turn + " gives " + CardText.format(gift));
+        while (state.phase() == Phase.GIVE) {
+            long gift = rules.exchange().forcedGift(state, state.hand(state.turn()));
+            text.add("player " + state.turn() + " gives " + CardText.format(gift));
             rules.exchange().give(state, gift);
         }
         tellHands(state, "plays", text);
         SplitMix random = new SplitMix(seed);
         Melds melds = new Melds();
-        while (state.phase == Phase.PLAY) {
-            int player = state.turn;
-            rules.legalMelds(state, state.hands[player], melds);
+        while (state.phase() == Phase.PLAY) {
+            int player = state.turn();
+            rules.legalMelds(state, state.hand(player), melds);
             long meld = melds.get(random.nextInt(melds.size()));
             text.add("player " + player + " of " + melds.toList() + ": " + new Meld(meld));
             rules.play(state, meld);
             text.add("  " + situation(state));
         }
-        if (state.phase == Phase.STALEMATE) {
+        if (state.phase() == Phase.STALEMATE) {
             rules.settle(state, dealer.stalemate(1));
         }
-        for (int place = 0; place < state.finishedCount; place++) {
-            int player = state.finished[place];
+        for (int place = 0; place < state.finishedCount(); place++) {
+            int player = state.finished(place);
             text.add("place " + (place + 1) + ": player " + player + ", points " + rules.points(state, player));
         }
         return text;
@@ -55,18 +55,18 @@ public final class Playthrough {
 
     private static void tellHands(State state, String what, List<String> text) {
         for (int seat = 0; seat < state.players; seat++) {
-            int player = state.seats[seat];
-            text.add("seat " + seat + ", player " + player + " " + what + " " + CardText.format(state.hands[player]));
+            int player = state.seat(seat);
+            text.add("seat " + seat + ", player " + player + " " + what + " " + CardText.format(state.hand(player)));
         }
     }
 
     private static String situation(State state) {
-        return state.phase == Phase.PLAY
-                ? "table " + (state.toBeat == 0 ? "empty" : new Meld(state.toBeat).toString())
+        return state.phase() == Phase.PLAY
+                ? "table " + (state.toBeat() == 0 ? "empty" : new Meld(state.toBeat()).toString())
                         + (Conditions.revolution(state) ? ", revolution" : "")
                         + (Conditions.lock(state) ? ", lock" : "")
-                        + ", owner " + state.owner
-                        + ", next " + state.turn
-                : state.phase.toString();
+                        + ", owner " + state.owner()
+                        + ", next " + state.turn()
+                : state.phase().toString();
     }
 }

@@ -42,16 +42,16 @@ public abstract class RulesContract {
         }
         rules.deal(state, random);
         rules.open(state);
-        while (state.phase == Phase.GIVE) {
-            rules.exchange().give(state, rules.exchange().forcedGift(state, state.hands[state.turn]));
+        while (state.phase() == Phase.GIVE) {
+            rules.exchange().give(state, rules.exchange().forcedGift(state, state.hand(state.turn())));
         }
         Melds melds = new Melds();
-        while (state.phase == Phase.PLAY) {
-            rules.legalMelds(state, state.hands[state.turn], melds);
+        while (state.phase() == Phase.PLAY) {
+            rules.legalMelds(state, state.hand(state.turn()), melds);
             visitor.visit(state, melds);
             rules.play(state, melds.get(random.nextInt(melds.size())));
         }
-        if (state.phase == Phase.STALEMATE) {
+        if (state.phase() == Phase.STALEMATE) {
             rules.settle(state, random);
         }
         return state;
@@ -59,23 +59,22 @@ public abstract class RulesContract {
 
     private static List<Object> publicPart(PublicState state) {
         return List.of(
-                Arrays.toString(state.seats),
-                Arrays.toString(state.seatOf),
-                Arrays.toString(state.roles),
-                Arrays.toString(state.handSizes),
-                Arrays.toString(Arrays.copyOf(state.finished, state.finishedCount)),
-                List.of(state.out, state.passed, state.passesInRow, state.turn, state.toGive, state.owner),
-                List.of(state.toBeat, state.played),
-                state.conditions,
-                state.phase);
+                Arrays.toString(state.seats()),
+                Arrays.toString(state.roles()),
+                Arrays.toString(state.handSizes()),
+                Arrays.toString(state.finished()),
+                List.of(state.out(), state.passed(), state.passesInRow(), state.turn(), state.toGive(), state.owner()),
+                List.of(state.toBeat(), state.played()),
+                state.conditions(),
+                state.phase());
     }
 
     @Test
     void randomGames_endWithAllPlacesAndTheDeclaredSum() {
         for (long seed = 0; seed < GAMES; seed++) {
             State state = randomGame(seed, (s, m) -> {});
-            assertThat(state.phase).isEqualTo(Phase.OVER);
-            assertThat(state.finishedCount).isEqualTo(rules().players());
+            assertThat(state.phase()).isEqualTo(Phase.OVER);
+            assertThat(state.finishedCount()).isEqualTo(rules().players());
             int sum = 0;
             for (int player = 0; player < rules().players(); player++) {
                 int points = rules().points(state, player);
@@ -96,7 +95,7 @@ public abstract class RulesContract {
         for (long seed = 0; seed < GAMES; seed++) {
             randomGame(seed, (state, melds) -> {
                 Set<Long> seen = new HashSet<>();
-                long hand = state.hands[state.turn];
+                long hand = state.hand(state.turn());
                 for (int i = 0; i < melds.size(); i++) {
                     long meld = melds.get(i);
                     assertThat(seen.add(meld)).as("%s twice", new Meld(meld)).isTrue();
@@ -114,12 +113,12 @@ public abstract class RulesContract {
     void play_conservesCards() {
         for (long seed = 0; seed < GAMES; seed++) {
             randomGame(seed, (state, melds) -> {
-                long all = state.played;
-                int count = Long.bitCount(state.played);
+                long all = state.played();
+                int count = Long.bitCount(state.played());
                 for (int player = 0; player < state.players; player++) {
-                    all |= state.hands[player];
-                    count += Long.bitCount(state.hands[player]);
-                    assertThat(state.handSizes[player]).isEqualTo(Long.bitCount(state.hands[player]));
+                    all |= state.hand(player);
+                    count += Long.bitCount(state.hand(player));
+                    assertThat(state.handSize(player)).isEqualTo(Long.bitCount(state.hand(player)));
                 }
                 assertThat(all).isEqualTo(rules().deck());
                 assertThat(count).isEqualTo(Long.bitCount(rules().deck()));
@@ -155,7 +154,7 @@ public abstract class RulesContract {
                 rules().playout(copy, new SplitMix(1), -1);
                 assertThat(copy.isOver()).isTrue();
                 assertThat(publicPart(state)).isEqualTo(publicPart(kept));
-                assertThat(state.hands).isEqualTo(kept.hands);
+                assertThat(state.hands()).isEqualTo(kept.hands());
             });
         }
     }
@@ -166,8 +165,8 @@ public abstract class RulesContract {
             randomGame(seed, (state, melds) -> {
                 State copy = rules().newState();
                 copy.copyFrom(state);
-                int me = state.turn;
-                rules().playout(copy, new SplitMix(state.passesInRow), me);
+                int me = state.turn();
+                rules().playout(copy, new SplitMix(state.passesInRow()), me);
                 assertThat(copy.placeOf(me)).isNotNegative();
             });
         }
@@ -182,11 +181,11 @@ public abstract class RulesContract {
                 }
                 State copy = rules().newState();
                 copy.copyFrom(state);
-                int me = state.turn;
+                int me = state.turn();
                 rules().playout(copy, new SplitMix(1), -1);
-                assertThat(copy.hands[me])
+                assertThat(copy.hand(me))
                         .as("a playout that may not pass plays")
-                        .isNotEqualTo(state.hands[me]);
+                        .isNotEqualTo(state.hand(me));
             });
         }
     }
@@ -198,16 +197,16 @@ public abstract class RulesContract {
         new SeededDealer(rules(), 7).deal(3, first);
         SeededDealer dealer = new SeededDealer(rules(), 7);
         dealer.deal(2, second);
-        assertThat(second.hands).isNotEqualTo(first.hands);
+        assertThat(second.hands()).isNotEqualTo(first.hands());
         dealer.deal(3, second);
-        assertThat(second.hands).isEqualTo(first.hands);
+        assertThat(second.hands()).isEqualTo(first.hands());
     }
 
     @Test
     void view_ofACopiedPublicPart_listsTheSameMelds() {
         for (long seed = 0; seed < GAMES / 10; seed++) {
             randomGame(seed, (state, melds) -> {
-                View view = new View(rules(), state, state.turn, state.hands[state.turn]);
+                View view = new View(rules(), state, state.turn(), state.hand(state.turn()));
                 assertThat(view.copy().legalMelds()).isEqualTo(melds.toList());
                 assertThat(view.unseen() & view.hand()).isZero();
             });

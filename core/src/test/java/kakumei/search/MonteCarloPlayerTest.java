@@ -170,8 +170,8 @@ class MonteCarloPlayerTest {
     void choose_theOnlyLegalMeld_isSubmittedAtOnce() {
         MonteCarloPlayer player = new MonteCarloPlayer(RULES, FEW, 1);
         PublicState state = Positions.lead(RULES, "S5 H6", "S4 D6 JK", 1, 1, 1, 0);
-        state.toBeat = CardText.parseMeld("S2").packed();
-        state.owner = 1;
+        state.toBeat(CardText.parseMeld("S2").packed());
+        state.owner(1);
         assertThat(player.choose(view(state, "S5 H6"))).isEqualTo(Meld.PASS);
         assertThat(player.explain().orElseThrow().values()).containsEntry("at once", "the only legal meld");
     }
@@ -208,9 +208,9 @@ class MonteCarloPlayerTest {
     void choose_knownCards_changeTheValue() {
         PublicState state = Positions.lead(RULES, "S3 HA", "S4 D2", 1, 1, 0, 0);
         state.classes(new int[] {0, 2, 3, 4, 1});
-        state.toBeat = CardText.parseMeld("DK").packed();
-        state.owner = 1;
-        state.passed = 1 << 2;
+        state.toBeat(CardText.parseMeld("DK").packed());
+        state.owner(1);
+        state.passed(1 << 2);
         /* Only player 1 is left to answer; if the four I gave is all it holds, the ace wins the trick for certain. */
         MonteCarloPlayer player = new MonteCarloPlayer(RULES, FEW, 3);
         View view = view(state, "S3 HA");

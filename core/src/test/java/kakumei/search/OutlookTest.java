@@ -24,11 +24,11 @@ class OutlookTest {
         for (int n = 0; n < playouts; n++) {
             State state = rules.newState();
             state.copyFrom(from);
-            while (state.phase == Phase.GIVE) {
-                rules.exchange().give(state, Cards.lowest(state.hands[state.turn], state.toGive));
+            while (state.phase() == Phase.GIVE) {
+                rules.exchange().give(state, Cards.lowest(state.hand(state.turn()), state.toGive()));
             }
             rules.playout(state, random, -1);
-            if (state.phase == Phase.STALEMATE) {
+            if (state.phase() == Phase.STALEMATE) {
                 rules.settle(state, random);
             }
             for (int player = 0; player < means.length; player++) {
@@ -63,12 +63,12 @@ class OutlookTest {
         long all = 0;
         for (int player = 0; player < hands.length; player++) {
             state.hand(player, CardText.parseCards(hands[player]));
-            all |= state.hands[player];
+            all |= state.hand(player);
         }
-        state.played = RULES.deck() & ~all;
-        state.turn = 0;
-        state.owner = 0;
-        state.phase = Phase.PLAY;
+        state.played(RULES.deck() & ~all);
+        state.turn(0);
+        state.owner(0);
+        state.phase(Phase.PLAY);
         Outlook outlook = new Outlook(RULES, PlayoutPolicy.uniform(), state, 1);
         assertThat(outlook.halfWidth(0)).isEqualTo(4);
         outlook.run(100);
@@ -86,10 +86,10 @@ class OutlookTest {
     void isCertain_whenTheGameIsOver() {
         State state = RULES.newState();
         for (int player = 0; player < 5; player++) {
-            state.finished[player] = 4 - player;
+            state.finished(player, 4 - player);
         }
-        state.finishedCount = 5;
-        state.phase = Phase.OVER;
+        state.finishedCount(5);
+        state.phase(Phase.OVER);
         Outlook outlook = new Outlook(RULES, PlayoutPolicy.uniform(), state, 1);
         outlook.run(1);
         assertThat(outlook.isCertain()).isTrue();

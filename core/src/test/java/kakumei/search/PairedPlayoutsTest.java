@@ -41,18 +41,18 @@ class PairedPlayoutsTest {
                 State state = rules.newState();
                 state.copyFrom(deal);
                 SplitMix own = new SplitMix(chance);
-                if (state.phase == Phase.PLAY) {
+                if (state.phase() == Phase.PLAY) {
                     rules.play(state, i == 0 ? first : second);
                 } else {
                     rules.exchange().give(state, i == 0 ? first : second);
                 }
-                while (state.phase == Phase.GIVE) {
-                    rules.exchange().give(state, Cards.lowest(state.hands[state.turn], state.toGive));
+                while (state.phase() == Phase.GIVE) {
+                    rules.exchange().give(state, Cards.lowest(state.hand(state.turn()), state.toGive()));
                 }
-                if (state.phase == Phase.PLAY) {
+                if (state.phase() == Phase.PLAY) {
                     rules.playout(state, own, -1);
                 }
-                if (state.phase == Phase.STALEMATE) {
+                if (state.phase() == Phase.STALEMATE) {
                     rules.settle(state, own);
                 }
                 points[i] = rules.points(state, view.me());
@@ -114,7 +114,7 @@ class PairedPlayoutsTest {
     @Test
     void mean_ofWhatWinsForCertain_isPositive() {
         PublicState state = Positions.lead(RULES, "H3 C2", "S9 SK H4 HT DJ DQ C7 CQ", 2, 2, 2, 2);
-        state.phase = Phase.PLAY;
+        state.phase(Phase.PLAY);
         View view = new View(RULES, state, 0, CardText.parseCards("H3 C2"));
         PairedPlayouts pair = pair(
                 view,

@@ -32,29 +32,29 @@ public final class Positions {
             state.classes(order);
         }
         rules.deal(state, random);
-        long[] dealt = state.hands.clone();
+        long[] dealt = state.hands();
         rules.open(state);
-        while (state.phase == Phase.GIVE) {
+        while (state.phase() == Phase.GIVE) {
             visitor.accept(moment(rules, state, dealt));
-            rules.exchange().give(state, Cards.lowest(state.hands[state.turn], state.toGive));
+            rules.exchange().give(state, Cards.lowest(state.hand(state.turn()), state.toGive()));
         }
         Melds melds = new Melds();
-        while (state.phase == Phase.PLAY) {
+        while (state.phase() == Phase.PLAY) {
             visitor.accept(moment(rules, state, dealt));
-            rules.legalMelds(state, state.hands[state.turn], melds);
+            rules.legalMelds(state, state.hand(state.turn()), melds);
             long meld = melds.get(random.nextInt(melds.size()));
-            state.submitted(state.turn, meld);
+            state.submitted(state.turn(), meld);
             rules.play(state, meld);
         }
     }
 
     private static Moment moment(Rules rules, State state, long[] dealt) {
-        int me = state.turn;
-        long mine = state.hands[me];
+        int me = state.turn();
+        long mine = state.hand(me);
         long everMine = mine;
-        for (int i = 0; i < state.history.size(); i++) {
-            if (state.history.player(i) == me) {
-                everMine |= Meld.cards(state.history.meld(i));
+        for (int i = 0; i < state.history().size(); i++) {
+            if (state.history().player(i) == me) {
+                everMine |= Meld.cards(state.history().meld(i));
             }
         }
         View view = new View(rules, state, me, mine, dealt[me] & ~everMine, everMine & ~dealt[me]);
@@ -66,18 +66,18 @@ public final class Positions {
         PublicState state = new PublicState(rules.players());
         long mine = CardText.parseCards(hand);
         long others = CardText.parseCards(unseen);
-        state.played = rules.deck() & ~mine & ~others;
-        state.handSizes[0] = Long.bitCount(mine);
+        state.played(rules.deck() & ~mine & ~others);
+        state.handSize(0, Long.bitCount(mine));
         for (int i = 0; i < otherSizes.length; i++) {
-            state.handSizes[i + 1] = otherSizes[i];
+            state.handSize(i + 1, otherSizes[i]);
             if (otherSizes[i] == 0) {
-                state.out |= 1 << (i + 1);
-                state.finished[state.finishedCount++] = i + 1;
+                state.out(state.out() | 1 << (i + 1));
+                state.finish(i + 1);
             }
         }
-        state.turn = 0;
-        state.owner = 0;
-        state.phase = Phase.PLAY;
+        state.turn(0);
+        state.owner(0);
+        state.phase(Phase.PLAY);
         return state;
     }
 }

@@ -59,19 +59,19 @@ class WorldsTest {
     }
 
     private static void assertAgrees(View view, State drawn) {
-        assertThat(drawn.hands[view.me()]).isEqualTo(view.hand());
+        assertThat(drawn.hand(view.me())).isEqualTo(view.hand());
         long all = view.played();
         int count = Long.bitCount(all);
         for (int player = 0; player < view.players(); player++) {
-            assertThat(Long.bitCount(drawn.hands[player])).isEqualTo(view.handSize(player));
-            all |= drawn.hands[player];
-            count += Long.bitCount(drawn.hands[player]);
+            assertThat(Long.bitCount(drawn.hand(player))).isEqualTo(view.handSize(player));
+            all |= drawn.hand(player);
+            count += Long.bitCount(drawn.hand(player));
         }
         assertThat(all).isEqualTo(view.rules().deck());
         assertThat(count).isEqualTo(Long.bitCount(view.rules().deck()));
         long given = view.gave() & ~view.played() & ~view.hand();
         if (given != 0) {
-            assertThat(drawn.hands[view.receiver()] & given).isEqualTo(given);
+            assertThat(drawn.hand(view.receiver()) & given).isEqualTo(given);
         }
     }
 
@@ -83,7 +83,7 @@ class WorldsTest {
         Map<String, Integer> counts = new TreeMap<>();
         for (int i = 0; i < draws; i++) {
             worlds.draw(drawn, random);
-            counts.merge(text(drawn.hands), 1, Integer::sum);
+            counts.merge(text(drawn.hands()), 1, Integer::sum);
         }
         return counts;
     }
@@ -179,10 +179,10 @@ class WorldsTest {
         int jokerOfDaifugo = 0;
         for (int i = 0; i < 6_000; i++) {
             worlds.draw(drawn, random);
-            assertThat(Cards.count(drawn.hands[3] & strong)).isEqualTo(3);
-            assertThat(Cards.count(drawn.hands[1] & strong)).isEqualTo(2);
-            assertThat(Cards.count(drawn.hands[4] & strong)).isEqualTo(1);
-            jokerOfDaifugo += (drawn.hands[state.playerOf(Role.DAIFUGO)] & Cards.JOKER) != 0 ? 1 : 0;
+            assertThat(Cards.count(drawn.hand(3) & strong)).isEqualTo(3);
+            assertThat(Cards.count(drawn.hand(1) & strong)).isEqualTo(2);
+            assertThat(Cards.count(drawn.hand(4) & strong)).isEqualTo(1);
+            jokerOfDaifugo += (drawn.hand(state.playerOf(Role.DAIFUGO)) & Cards.JOKER) != 0 ? 1 : 0;
         }
         /* One half of 6,000 is expected, standard deviation 39. */
         assertThat(jokerOfDaifugo).isBetween(2_880, 3_120);
@@ -198,7 +198,7 @@ class WorldsTest {
         SplitMix random = new SplitMix(5);
         for (int i = 0; i < 100; i++) {
             worlds.draw(drawn, random);
-            assertThat(drawn.hands[1] | drawn.hands[2]).isEqualTo(CardText.parseCards("SA S2 JK"));
+            assertThat(drawn.hand(1) | drawn.hand(2)).isEqualTo(CardText.parseCards("SA S2 JK"));
         }
     }
 
@@ -216,7 +216,7 @@ class WorldsTest {
         truth.hand(1, CardText.parseCards("S4 H5 JK"));
         truth.hand(2, CardText.parseCards("C4 D6 C2"));
         truth.hand(3, CardText.parseCards("D9"));
-        truth.played = RULES.deck() & ~(truth.hands[0] | truth.hands[1] | truth.hands[2] | truth.hands[3]);
+        truth.played(RULES.deck() & ~(truth.hand(0) | truth.hand(1) | truth.hand(2) | truth.hand(3)));
         assertFixed(truth, Fix.STRONGEST, "JK", "C2", "D9");
         assertFixed(truth, Fix.WEAKEST, "S4", "C4", "D9");
         assertFixed(truth, Fix.STRONGEST_WEAKEST, "S4 JK", "C4 C2", "D9");
@@ -235,7 +235,7 @@ class WorldsTest {
         for (int i = 0; i < 200; i++) {
             worlds.draw(drawn, random);
             for (int player = 0; player < 5; player++) {
-                common[player] &= drawn.hands[player];
+                common[player] &= drawn.hand(player);
             }
         }
         for (int i = 0; i < expected.length; i++) {

@@ -88,7 +88,7 @@ final class Replayed {
         if (games > 0) {
             assertThat(now).isEqualTo(number + 1);
             if (now % 3 != 0) {
-                assertThat(seats).as("seats of game %d", now).isEqualTo(state.seats);
+                assertThat(seats).as("seats of game %d", now).isEqualTo(state.seats());
             }
         }
         number = now;
@@ -98,7 +98,7 @@ final class Replayed {
         state.classes(reset ? new int[0] : games == 0 ? order(roles) : order);
         assertThat(roles)
                 .as("classes of game %d", now)
-                .isEqualTo(Arrays.stream(state.roles)
+                .isEqualTo(Arrays.stream(state.roles())
                         .map(role -> role < 0 ? NO_CLASS : role)
                         .toArray());
         state.clear();
@@ -109,20 +109,20 @@ final class Replayed {
         }
         int first = reset
                 ? firstWithEleven(seats)
-                : state.seatOf[Arrays.asList(box(roles)).indexOf(0)];
+                : state.seatOf(Arrays.asList(box(roles)).indexOf(0));
         for (int i = 0; i < PLAYERS; i++) {
-            assertThat(state.handSizes[seats[(first + i) % PLAYERS]])
+            assertThat(state.handSize(seats[(first + i) % PLAYERS]))
                     .as("cards of seat %d in game %d", i, now)
                     .isEqualTo(i < 3 ? 11 : 10);
         }
-        state.phase = Phase.DEALT;
+        state.phase(Phase.DEALT);
         rules.open(state);
         assertThat(in.u64s(PLAYERS))
                 .as("hands after the forced cards of game %d", now)
-                .isEqualTo(state.hands);
+                .isEqualTo(state.hands());
         for (int player = 0; player < PLAYERS; player++) {
-            gave[player] = dealt[player] & ~state.hands[player];
-            got[player] = state.hands[player] & ~dealt[player];
+            gave[player] = dealt[player] & ~state.hand(player);
+            got[player] = state.hand(player) & ~dealt[player];
             views[player].exchanged(gave[player], got[player]);
         }
         trail.clear();
@@ -132,7 +132,7 @@ final class Replayed {
     private int firstWithEleven(int[] seats) {
         for (int seat = 0; seat < PLAYERS; seat++) {
             int before = seats[(seat + PLAYERS - 1) % PLAYERS];
-            if (state.handSizes[seats[seat]] == 11 && state.handSizes[before] == 10) {
+            if (state.handSize(seats[seat]) == 11 && state.handSize(before) == 10) {
                 return seat;
             }
         }
@@ -155,14 +155,14 @@ final class Replayed {
         turns++;
         int player = in.u8();
         int toGive = in.u8();
-        assertThat(player).as(this::where).isEqualTo(state.turn);
-        assertThat(toGive).as(this::where).isEqualTo(state.toGive);
-        View view = views[player].hand(state.hands[player]);
+        assertThat(player).as(this::where).isEqualTo(state.turn());
+        assertThat(toGive).as(this::where).isEqualTo(state.toGive());
+        View view = views[player].hand(state.hand(player));
         long sampleChoice = in.u64();
         long[] candidates = in.u64s(in.u16());
         compareInputs(view, candidates);
         long chosen;
-        if (state.phase == Phase.GIVE) {
+        if (state.phase() == Phase.GIVE) {
             Inputs.gifts(view.hand(), toGive, melds);
             compareCandidates(candidates);
             assertThat(sampleChoice).as(this::where).isEqualTo(sample.give(view, toGive));
@@ -219,7 +219,7 @@ final class Replayed {
 
     private void gift(int giver, long cards) {
         int receiver = rules.receiverOf(state, giver);
-        assertThat(rules.mayGive(state, state.hands[giver], cards))
+        assertThat(rules.mayGive(state, state.hand(giver), cards))
                 .as(this::where)
                 .isTrue();
         rules.give(state, cards);
@@ -233,7 +233,7 @@ final class Replayed {
         assertThat(melds.contains(meld)).as(this::where).isTrue();
         boolean order = Conditions.revolution(state);
         boolean lock = Conditions.lock(state);
-        spade3s += state.toBeat == Meld.JOKER_ALONE && meld == Cards.SPADE_3 ? 1 : 0;
+        spade3s += state.toBeat() == Meld.JOKER_ALONE && meld == Cards.SPADE_3 ? 1 : 0;
         trail.add(state, meld);
         state.submitted(player, meld);
         rules.play(state, meld);
@@ -242,22 +242,22 @@ final class Replayed {
     }
 
     private void compareState() {
-        boolean equal = in.u64() == state.toBeat;
-        equal &= in.u64() == state.played;
+        boolean equal = in.u64() == state.toBeat();
+        equal &= in.u64() == state.played();
         for (int player = 0; player < PLAYERS; player++) {
-            equal &= in.u64() == state.hands[player];
+            equal &= in.u64() == state.hand(player);
         }
         int[] rest = in.u8s(9);
         int[] ours = {
-            state.owner < 0 ? NOBODY : state.owner,
-            state.turn,
-            state.passed,
-            state.out,
-            state.passesInRow,
-            state.finishedCount,
+            state.owner() < 0 ? NOBODY : state.owner(),
+            state.turn(),
+            state.passed(),
+            state.out(),
+            state.passesInRow(),
+            state.finishedCount(),
             Conditions.revolution(state) ? 1 : 0,
             Conditions.lock(state) ? 1 : 0,
-            Arrays.asList(PHASES).indexOf(state.phase)
+            Arrays.asList(PHASES).indexOf(state.phase())
         };
         if (!equal || !Arrays.equals(rest, ours)) {
             assertThat(rest).as("%s: owner, turn, passed, out, …", where()).isEqualTo(ours);
@@ -268,12 +268,12 @@ final class Replayed {
     private void end() {
         order = in.u8s(PLAYERS);
         assertThat(order).as("places of game %d", number).containsExactlyInAnyOrder(0, 1, 2, 3, 4);
-        int known = state.finishedCount;
-        assertThat(Arrays.copyOf(order, known)).isEqualTo(Arrays.copyOf(state.finished, known));
-        if (state.phase == Phase.STALEMATE) {
+        int known = state.finishedCount();
+        assertThat(Arrays.copyOf(order, known)).isEqualTo(Arrays.copyOf(state.finished(), known));
+        if (state.phase() == Phase.STALEMATE) {
             stalemates++;
         } else {
-            assertThat(state.phase).isEqualTo(Phase.OVER);
+            assertThat(state.phase()).isEqualTo(Phase.OVER);
         }
         games++;
     }

@@ -104,12 +104,12 @@ class TablesTest {
                 rules.drawSeats(seats, random);
                 state.seat(seats);
             }
-            state.classes(game % CLASS_RESET == 0 ? new int[0] : state.finished);
+            state.classes(game % CLASS_RESET == 0 ? new int[0] : state.finished());
             rules.deal(state, random);
             rules.open(state);
             play(rules, state, players, views, random);
             for (int player = 0; player < PLAYERS && state.hasClasses(); player++) {
-                counts[state.roles[player]][state.placeOf(player)]++;
+                counts[state.role(player)][state.placeOf(player)]++;
             }
         }
         return counts;
@@ -117,18 +117,19 @@ class TablesTest {
 
     private static void play(
             Daihinmin rules, State state, DefaultPlayer[] players, ViewWriter[] views, SplitMix random) {
-        while (state.phase == Phase.GIVE) {
-            long hand = state.hands[state.turn];
-            rules.give(state, players[state.turn].give(views[state.turn].hand(hand), state.toGive));
+        while (state.phase() == Phase.GIVE) {
+            long hand = state.hand(state.turn());
+            rules.give(state, players[state.turn()].give(views[state.turn()].hand(hand), state.toGive()));
         }
-        while (state.phase == Phase.PLAY) {
-            long hand = state.hands[state.turn];
-            long meld = players[state.turn].choose(views[state.turn].hand(hand)).packed();
+        while (state.phase() == Phase.PLAY) {
+            long hand = state.hand(state.turn());
+            long meld =
+                    players[state.turn()].choose(views[state.turn()].hand(hand)).packed();
             long accepted = rules.isLegal(state, hand, meld) ? meld : 0;
-            state.submitted(state.turn, accepted);
+            state.submitted(state.turn(), accepted);
             rules.play(state, accepted);
         }
-        if (state.phase == Phase.STALEMATE) {
+        if (state.phase() == Phase.STALEMATE) {
             rules.settle(state, random);
         }
     }

@@ -33,15 +33,15 @@ final class DaihinminJudge extends GameJudge {
         if (position.kind() == Position.Kind.EXCHANGE) {
             exchange(position.hand(), state, line, out);
         } else {
-            state.hands[state.turn] = position.hand();
+            state.hand(state.turn(), position.hand());
             play(state, line, out);
         }
     }
 
     private void play(State state, Fields line, ObjectNode out) {
         Submission submission = line.cards("submit", Submission::parse);
-        int player = state.turn;
-        long toBeat = state.toBeat;
+        int player = state.turn();
+        long toBeat = state.toBeat();
         Verdict verdict = new Arbiter().submit(rules, state, submission);
         out.put("legal", verdict.legal()).put("ack", verdict.ack());
         ObjectNode effect = out.putObject("effect");
@@ -50,18 +50,18 @@ final class DaihinminJudge extends GameJudge {
         effect.put("trickEnds", verdict.trickEnds());
         putTexts(
                 effect, "tableBroadcast", verdict.legal() ? verdict.cells().tokens() : CardText.list(new Meld(toBeat)));
-        putTexts(effect, "handAfter", CardText.list(state.hands[player]));
-        putNumbers(effect, "countsAfter", Arrays.stream(state.handSizes));
-        putNumbers(effect, "finishedAfter", Arrays.stream(state.finished).limit(outOfCards(state)));
-        boolean over = state.phase != Phase.PLAY;
+        putTexts(effect, "handAfter", CardText.list(state.hand(player)));
+        putNumbers(effect, "countsAfter", Arrays.stream(state.handSizes()));
+        putNumbers(effect, "finishedAfter", Arrays.stream(state.finished()).limit(outOfCards(state)));
+        boolean over = state.phase() != Phase.PLAY;
         effect.put("gameOver", over);
         if (!over) {
-            effect.put("nextPlayer", state.turn);
-            putNumbers(effect, "passedAfter", players(state.passed));
-            effect.put("tableEmptyNext", state.toBeat == 0);
+            effect.put("nextPlayer", state.turn());
+            putNumbers(effect, "passedAfter", players(state.passed()));
+            effect.put("tableEmptyNext", state.toBeat() == 0);
             effect.put("lockNext", bit(Conditions.lock(state)));
-        } else if (state.phase == Phase.STALEMATE) {
-            putNumbers(effect, "drawn", players(~state.out));
+        } else if (state.phase() == Phase.STALEMATE) {
+            putNumbers(effect, "drawn", players(~state.out()));
         }
         if (rules.options().elevenBack()) {
             effect.put("elevenBack", bit(verdict.elevenBack()));
@@ -71,12 +71,12 @@ final class DaihinminJudge extends GameJudge {
 
     /* The engine also lists the player who is left, who never went out. */
     private static int outOfCards(State state) {
-        return state.phase == Phase.OVER ? Daihinmin.PLAYERS - 1 : state.finishedCount;
+        return state.phase() == Phase.OVER ? Daihinmin.PLAYERS - 1 : state.finishedCount();
     }
 
     private void exchange(long hand, State state, Fields line, ObjectNode out) {
         if (!line.has("submit") && !line.isText("category", "give")) {
-            long taken = Cards.strongest(hand, state.toGive);
+            long taken = Cards.strongest(hand, state.toGive());
             putTexts(out, "taken", CardText.list(taken));
             putTexts(out, "handAfter", CardText.list(hand & ~taken));
             return;

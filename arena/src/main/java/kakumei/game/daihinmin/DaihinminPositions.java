@@ -45,9 +45,9 @@ final class DaihinminPositions extends PositionReader {
 
     @Override
     protected void checkOwn(Fields line, PublicState state, long hand, boolean whole) {
-        must(!Conditions.lock(state) || state.toBeat != 0, "lock: ends with the trick, and the table is empty");
+        must(!Conditions.lock(state) || state.toBeat() != 0, "lock: ends with the trick, and the table is empty");
         must(
-                !Conditions.elevenBack(state) || state.toBeat != 0,
+                !Conditions.elevenBack(state) || state.toBeat() != 0,
                 "elevenBack: ends with the trick, and the table is empty");
         if (whole) {
             new PlayChecks(state, line.isGiven("seats")).check();

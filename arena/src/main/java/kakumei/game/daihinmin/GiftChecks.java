@@ -18,14 +18,14 @@ final class GiftChecks {
             return;
         }
         must(state.hasClasses(), "gave and got: without classes there is no exchange; expected classes too");
-        Role role = Role.of(state.roles[state.turn]);
+        Role role = Role.of(state.role(state.turn()));
         checkCount("gave", gave, role);
         checkCount("got", got, role);
         boolean givesLast = role == Role.DAIFUGO || role == Role.FUGO;
         long gone = givesLast ? gave : gave & ~got;
         must((gone & hand) == 0, "gave: " + CardText.format(gone & hand) + " is still in hand");
         long kept = givesLast ? got & ~gave : got;
-        long elsewhere = kept & ~hand & ~state.played;
+        long elsewhere = kept & ~hand & ~state.played();
         must(elsewhere == 0, "got: " + CardText.format(elsewhere) + " is neither in hand nor in played");
     }
 

@@ -12,9 +12,9 @@ final class LockOrigin {
 
     /** Whether the cards played allow such a meld. */
     static boolean exists(PublicState state) {
-        long toBeat = state.toBeat;
+        long toBeat = state.toBeat();
         int size = Meld.size(toBeat);
-        long others = state.played & ~Meld.cards(toBeat);
+        long others = state.played() & ~Meld.cards(toBeat);
         int jokers = (others & Cards.JOKER) != 0 ? 1 : 0;
         boolean reversed = Conditions.revolution(state) ^ Daihinmin.turnsOrder(toBeat);
         for (int column = Cards.THREE; column <= Cards.TWO; column++) {

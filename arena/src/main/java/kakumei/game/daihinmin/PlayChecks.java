@@ -19,11 +19,11 @@ final class PlayChecks {
     PlayChecks(PublicState state, boolean seatsGiven) {
         this.state = state;
         this.seatsGiven = seatsGiven;
-        me = state.turn;
+        me = state.turn();
     }
 
     void check() {
-        if (state.toBeat == 0) {
+        if (state.toBeat() == 0) {
             checkLead();
         } else {
             checkFollow();
@@ -37,41 +37,43 @@ final class PlayChecks {
 
     private void checkLead() {
         must(
-                state.owner == me || in(state.passed, state.owner),
-                "owner: player " + state.owner + " holds the lead and has not passed; expected me, player " + me);
-        must(state.owner != me || state.passed == 0, "passed: the trick has just begun");
+                state.owner() == me || in(state.passed(), state.owner()),
+                "owner: player " + state.owner() + " holds the lead and has not passed; expected me, player " + me);
+        must(state.owner() != me || state.passed() == 0, "passed: the trick has just begun");
     }
 
     private void checkFollow() {
-        must(!in(state.passed, state.owner), "owner: player " + state.owner + " played the table and is in passed");
-        if (state.owner == me) {
-            int others = ~(state.passed | state.out | 1 << me) & ((1 << PLAYERS) - 1);
+        must(
+                !in(state.passed(), state.owner()),
+                "owner: player " + state.owner() + " played the table and is in passed");
+        if (state.owner() == me) {
+            int others = ~(state.passed() | state.out() | 1 << me) & ((1 << PLAYERS) - 1);
             must(
                     others == 0,
                     "owner: the table is mine, but player " + Integer.numberOfTrailingZeros(others)
                             + " has not passed");
         }
         if (Conditions.lock(state)) {
-            must(state.toBeat != Meld.JOKER_ALONE, "lock: the lone joker ends it");
+            must(state.toBeat() != Meld.JOKER_ALONE, "lock: the lone joker ends it");
             must(
                     LockOrigin.exists(state),
-                    "lock: no weaker meld of the suits of " + new Meld(state.toBeat) + " is in played");
+                    "lock: no weaker meld of the suits of " + new Meld(state.toBeat()) + " is in played");
         }
     }
 
     private void checkOrder() {
-        if (!seatsGiven || state.owner == me) {
+        if (!seatsGiven || state.owner() == me) {
             return;
         }
-        for (int player = next(state.owner); player != me; player = next(player)) {
+        for (int player = next(state.owner()); player != me; player = next(player)) {
             must(
-                    in(state.passed | state.out, player),
+                    in(state.passed() | state.out(), player),
                     "passed: player " + player + " sits between owner and me and has neither passed nor finished");
         }
     }
 
     private int next(int player) {
         int step = Conditions.backwards(state) ? PLAYERS - 1 : 1;
-        return state.seats[(state.seatOf[player] + step) % PLAYERS];
+        return state.seat((state.seatOf(player) + step) % PLAYERS);
     }
 }

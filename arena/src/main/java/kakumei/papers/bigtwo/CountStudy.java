@@ -75,7 +75,7 @@ final class CountStudy implements Study {
             setting.rules().deal(state, random);
             long hand = 0;
             for (int player = 0; player < state.players; player++) {
-                hand = (state.hands[player] & Cards.DIAMOND_3) != 0 ? state.hands[player] : hand;
+                hand = (state.hand(player) & Cards.DIAMOND_3) != 0 ? state.hand(player) : hand;
             }
             // Who holds D3 must lead it: melds without it are those of the other cards.
             setting.rules().legalMelds(lead, hand, with);

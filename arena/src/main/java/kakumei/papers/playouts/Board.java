@@ -62,7 +62,7 @@ public final class Board {
     static Board of(String id, Origin origin, State state) {
         State kept = RULES.newState();
         kept.copyFrom(state);
-        kept.copyHistoryFrom(state.history);
+        kept.copyHistoryFrom(state.history());
         return new Board(id, origin, kept);
     }
 
@@ -78,17 +78,17 @@ public final class Board {
 
     /** How far the game has gone. */
     public Stage stage() {
-        return Stage.of(Cards.count(RULES.deck() & ~state.played));
+        return Stage.of(Cards.count(RULES.deck() & ~state.played()));
     }
 
     /** The hand of any player. */
     public long hand(int player) {
-        return state.hands[player];
+        return state.hand(player);
     }
 
     /** What the player at turn knows: all but the other hands and the exchange. */
     public View view() {
-        return new View(RULES, state, state.turn, state.hands[state.turn]);
+        return new View(RULES, state, state.turn(), state.hand(state.turn()));
     }
 
     /** The whole game; must not be changed. */
@@ -101,31 +101,31 @@ public final class Board {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         node.put("format", FORMAT).put("version", VERSION).put("id", id);
         node.put("stage", stage().text());
-        node.put("kind", state.toBeat == 0 ? Position.Kind.LEAD.text() : Position.Kind.FOLLOW.text());
-        node.put("me", state.turn);
-        texts(node, "hand", CardText.list(state.hands[state.turn]));
+        node.put("kind", state.toBeat() == 0 ? Position.Kind.LEAD.text() : Position.Kind.FOLLOW.text());
+        node.put("me", state.turn());
+        texts(node, "hand", CardText.list(state.hand(state.turn())));
         ArrayNode hands = node.putArray("hands");
-        for (long hand : state.hands) {
+        for (long hand : state.hands()) {
             hands.add(CardText.format(hand));
         }
-        texts(node, "played", CardText.list(state.played));
-        texts(node, "table", CardText.list(new Meld(state.toBeat)));
-        node.put("owner", state.owner);
+        texts(node, "played", CardText.list(state.played()));
+        texts(node, "table", CardText.list(new Meld(state.toBeat())));
+        node.put("owner", state.owner());
         node.put("revolution", Conditions.revolution(state) ? 1 : 0).put("lock", Conditions.lock(state) ? 1 : 0);
-        numbers(node, "counts", state.handSizes, state.players);
-        players(node, "passed", state.passed);
-        numbers(node, "finished", state.finished, state.finishedCount);
-        numbers(node, "seats", state.seats, state.players);
+        numbers(node, "counts", state.handSizes(), state.players);
+        players(node, "passed", state.passed());
+        numbers(node, "finished", state.finished(), state.finishedCount());
+        numbers(node, "seats", state.seats(), state.players);
         if (state.hasClasses()) {
             ArrayNode classes = node.putArray("classes");
-            for (int place : state.roles) {
+            for (int place : state.roles()) {
                 classes.add(Role.of(place).text());
             }
         }
         ArrayNode history = node.putArray("history");
-        for (int i = 0; i < state.history.size(); i++) {
-            Meld meld = new Meld(state.history.meld(i));
-            history.addArray().add(state.history.player(i)).add(meld.isPass() ? "" : CardText.format(meld));
+        for (int i = 0; i < state.history().size(); i++) {
+            Meld meld = new Meld(state.history().meld(i));
+            history.addArray().add(state.history().player(i)).add(meld.isPass() ? "" : CardText.format(meld));
         }
         texts(node, "names", origin.names());
         node.put("seed", origin.seed()).put("game", origin.game()).put("submission", origin.submission());
@@ -196,7 +196,7 @@ public final class Board {
         }
         long both = seen & view.played();
         must(both == 0, "hands and played: both hold " + CardText.format(both));
-        must(state.hands[view.me()] == view.hand(), "hands: that of player " + view.me() + " differs from hand");
+        must(state.hand(view.me()) == view.hand(), "hands: that of player " + view.me() + " differs from hand");
     }
 
     private static long hand(JsonNode text) {

@@ -112,9 +112,9 @@ public final class BoardChooser {
         }
 
         private void look(GameRecord game, State state, List<Board> decisions) {
-            boolean inStage = Stage.of(Cards.count(RULES.deck() & ~state.played)) == stage;
+            boolean inStage = Stage.of(Cards.count(RULES.deck() & ~state.played())) == stage;
             if (inStage && !Conditions.reversed(state) && !Conditions.lock(state)) {
-                int submission = state.history.size() + 1;
+                int submission = state.history().size() + 1;
                 Board.Origin origin = new Board.Origin(matchSeed, game.game(), submission, game.names());
                 Board board = Board.of(id, origin, state);
                 if (leavesChoice(board.view())) {

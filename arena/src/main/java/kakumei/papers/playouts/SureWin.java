@@ -58,17 +58,17 @@ final class SureWin {
         PublicState state = new PublicState(before.players);
         state.copyPublicFrom(before);
         rules.advance(state, meld);
-        if (state.turn != me && canBeAnswered(state, meld)) {
+        if (state.turn() != me && canBeAnswered(state, meld)) {
             return false;
         }
-        while (state.toBeat != 0) {
+        while (state.toBeat() != 0) {
             rules.advance(state, 0);
         }
         Lead lead = new Lead(rest, Conditions.reversed(state));
         if (lost.contains(lead)) {
             return false;
         }
-        boolean out = state.turn == me && goesOut(state, rest);
+        boolean out = state.turn() == me && goesOut(state, rest);
         if (!out) {
             lost.add(lead);
         }
@@ -78,8 +78,8 @@ final class SureWin {
     private boolean canBeAnswered(PublicState state, long meld) {
         int mostCards = 0;
         for (int player = 0; player < state.players; player++) {
-            boolean mayPlay = player != me && ((state.passed | state.out) >>> player & 1) == 0;
-            mostCards = mayPlay ? Math.max(mostCards, state.handSizes[player]) : mostCards;
+            boolean mayPlay = player != me && ((state.passed() | state.out()) >>> player & 1) == 0;
+            mostCards = mayPlay ? Math.max(mostCards, state.handSize(player)) : mostCards;
         }
         if (Meld.size(meld) > mostCards) {
             return false;

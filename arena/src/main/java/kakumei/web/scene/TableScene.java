@@ -109,10 +109,10 @@ public final class TableScene {
         } else {
             scene.put("reversed", rules.isReversed(state));
         }
-        if (state.toBeat == 0 || state.phase == Phase.OVER) {
+        if (state.toBeat() == 0 || state.phase() == Phase.OVER) {
             scene.putNull("table");
         } else {
-            melds.put(scene.putObject("table").put("player", state.owner), new Meld(state.toBeat));
+            melds.put(scene.putObject("table").put("player", state.owner()), new Meld(state.toBeat()));
         }
         scene.set("trick", trick.json(melds));
         scene.set("before", before.isEmpty() ? scene.nullNode() : before.get().deepCopy());
@@ -127,20 +127,20 @@ public final class TableScene {
     }
 
     private String phase() {
-        return state.phase == Phase.DEALT ? "start" : state.phase.name().toLowerCase(Locale.ROOT);
+        return state.phase() == Phase.DEALT ? "start" : state.phase().name().toLowerCase(Locale.ROOT);
     }
 
     private void put(ObjectNode node, int player, boolean open) {
-        node.put("player", player).put("seat", state.seatOf[player]).put("name", names.get(player));
+        node.put("player", player).put("seat", state.seatOf(player)).put("name", names.get(player));
         if (state.hasClasses()) {
-            node.put("role", Role.of(state.roles[player]).text());
+            node.put("role", Role.of(state.role(player)).text());
         } else {
             node.putNull("role");
         }
-        node.put("count", state.handSizes[player]);
+        node.put("count", state.handSize(player));
         node.set("cards", open && follower.knows(player) ? MeldJson.cards(follower.hand(player)) : node.nullNode());
-        node.put("passed", (state.passed >>> player & 1) != 0);
-        node.put("out", state.handSizes[player] == 0 && (state.out >>> player & 1) != 0);
+        node.put("passed", (state.passed() >>> player & 1) != 0);
+        node.put("out", state.handSize(player) == 0 && (state.out() >>> player & 1) != 0);
         node.put("place", state.placeOf(player));
         node.put("points", points[player]).put("total", totals[player]);
         node.set("gave", MeldJson.cards(open ? follower.gave(player) : 0));
@@ -148,24 +148,24 @@ public final class TableScene {
     }
 
     private JsonNode gift(ObjectNode scene) {
-        if (state.phase != Phase.GIVE) {
+        if (state.phase() != Phase.GIVE) {
             return scene.nullNode();
         }
         return JsonNodeFactory.instance
                 .objectNode()
-                .put("player", state.turn)
-                .put("count", state.toGive)
+                .put("player", state.turn())
+                .put("count", state.toGive())
                 .put("to", follower.receiver());
     }
 
     /** Whose turn it is; nobody's when the game is over, and as long as a submission's consequences are not told. */
     private int turn() {
-        return state.isOver() || submitted ? -1 : state.turn;
+        return state.isOver() || submitted ? -1 : state.turn();
     }
 
     private void putLegal(ObjectNode scene, int viewer) {
         int turn = turn();
-        if (state.phase != Phase.PLAY || turn < 0 || !follower.knows(turn) || (viewer != ALL && viewer != turn)) {
+        if (state.phase() != Phase.PLAY || turn < 0 || !follower.knows(turn) || (viewer != ALL && viewer != turn)) {
             scene.putNull("legal").putNull("legalKinds");
             return;
         }

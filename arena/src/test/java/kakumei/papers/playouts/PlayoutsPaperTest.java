@@ -132,14 +132,14 @@ class PlayoutsPaperTest {
                 state.copyFrom(board.truth());
                 rules.play(state, value.meld().packed());
                 Melds melds = new Melds();
-                while (state.phase == Phase.PLAY) {
-                    rules.legalMelds(state, state.hands[state.turn], melds);
+                while (state.phase() == Phase.PLAY) {
+                    rules.legalMelds(state, state.hand(state.turn()), melds);
                     rules.play(state, melds.size() == 1 ? 0 : melds.get(random.nextInt(melds.size() - 1)));
                 }
-                if (state.phase == Phase.STALEMATE) {
+                if (state.phase() == Phase.STALEMATE) {
                     rules.settle(state, random);
                 }
-                sum += rules.points(state, board.truth().turn);
+                sum += rules.points(state, board.truth().turn());
             }
             assertThat(sum / playouts)
                     .as("%s", value.text())

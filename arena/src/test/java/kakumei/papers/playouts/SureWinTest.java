@@ -28,19 +28,19 @@ class SureWinTest {
         state.hand(2, CardText.parseCards(second));
         state.hand(3, 0);
         state.hand(4, 0);
-        state.out = 0b11000;
-        state.finished[0] = 3;
-        state.finished[1] = 4;
-        state.finishedCount = 2;
-        state.played = RULES.deck() & ~(state.hands[0] | state.hands[1] | state.hands[2]);
-        state.phase = Phase.PLAY;
-        state.turn = 0;
-        state.owner = 0;
+        state.out(0b11000);
+        state.finished(0, 3);
+        state.finished(1, 4);
+        state.finishedCount(2);
+        state.played(RULES.deck() & ~(state.hand(0) | state.hand(1) | state.hand(2)));
+        state.phase(Phase.PLAY);
+        state.turn(0);
+        state.owner(0);
         return state;
     }
 
     private static boolean sure(State state) {
-        return SureWin.exists(new View(RULES, state, state.turn, state.hands[state.turn]));
+        return SureWin.exists(new View(RULES, state, state.turn(), state.hand(state.turn())));
     }
 
     @ParameterizedTest
@@ -68,17 +68,17 @@ class SureWinTest {
 
     /** Whether the player can be the next to go out whatever the others, whose hands are open, do. */
     private static boolean wins(State state, int me, int out) {
-        if ((state.out >>> me & 1) != 0) {
+        if ((state.out() >>> me & 1) != 0) {
             return true;
         }
-        if (state.out != out || state.phase != Phase.PLAY) {
+        if (state.out() != out || state.phase() != Phase.PLAY) {
             return false;
         }
         Melds melds = new Melds();
-        RULES.legalMelds(state, state.hands[state.turn], melds);
-        boolean mine = state.turn == me;
+        RULES.legalMelds(state, state.hand(state.turn()), melds);
+        boolean mine = state.turn() == me;
         for (int i = 0; i < melds.size(); i++) {
-            if (state.toBeat == 0 && melds.get(i) == 0) {
+            if (state.toBeat() == 0 && melds.get(i) == 0) {
                 continue;
             }
             State next = RULES.newState();
@@ -101,15 +101,15 @@ class SureWinTest {
             RULES.deal(state, random);
             RULES.open(state);
             Melds melds = new Melds();
-            while (state.phase == Phase.PLAY && Cards.count(RULES.deck() & ~state.played) > 7) {
-                RULES.legalMelds(state, state.hands[state.turn], melds);
+            while (state.phase() == Phase.PLAY && Cards.count(RULES.deck() & ~state.played()) > 7) {
+                RULES.legalMelds(state, state.hand(state.turn()), melds);
                 RULES.play(state, melds.size() == 1 ? 0 : melds.get(random.nextInt(melds.size() - 1)));
             }
-            if (state.phase == Phase.PLAY) {
+            if (state.phase() == Phase.PLAY) {
                 looked++;
                 if (sure(state)) {
                     sure++;
-                    assertThat(wins(state, state.turn, state.out))
+                    assertThat(wins(state, state.turn(), state.out()))
                             .as(
                                     "%s",
                                     Board.of("x", new Board.Origin(0, 0, 0, List.of()), state)

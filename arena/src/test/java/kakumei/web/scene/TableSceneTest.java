@@ -92,30 +92,30 @@ class TableSceneTest {
             boolean over = event instanceof Event.GameEnded
                     || event instanceof Event.Played
                     || event instanceof Event.Passed; // what follows is the next event
-            assertThat(json.path("turn").asInt()).isEqualTo(over ? -1 : state.turn);
+            assertThat(json.path("turn").asInt()).isEqualTo(over ? -1 : state.turn());
             assertThat(cards(json.path("conditions"))).isEqualTo(String.join(" ", rules.inForce(state)));
             assertThat(json.path("reversed").asBoolean()).isEqualTo(rules.isReversed(state));
             assertThat(cards(json.path("table").path("cards")))
                     .isEqualTo(
-                            state.toBeat == 0 || state.phase == Phase.OVER
+                            state.toBeat() == 0 || state.phase() == Phase.OVER
                                     ? ""
-                                    : CardText.format(new Meld(state.toBeat)));
+                                    : CardText.format(new Meld(state.toBeat())));
             for (int player = 0; player < state.players; player++) {
                 JsonNode seat = json.path("players").path(player);
-                assertThat(cards(seat.path("cards"))).isEqualTo(CardText.format(state.hands[player]));
-                assertThat(seat.path("count").asInt()).isEqualTo(state.handSizes[player]);
-                assertThat(seat.path("seat").asInt()).isEqualTo(state.seatOf[player]);
-                assertThat(seat.path("passed").asBoolean()).isEqualTo((state.passed >>> player & 1) != 0);
+                assertThat(cards(seat.path("cards"))).isEqualTo(CardText.format(state.hand(player)));
+                assertThat(seat.path("count").asInt()).isEqualTo(state.handSize(player));
+                assertThat(seat.path("seat").asInt()).isEqualTo(state.seatOf(player));
+                assertThat(seat.path("passed").asBoolean()).isEqualTo((state.passed() >>> player & 1) != 0);
                 assertThat(seat.path("place").asInt()).isEqualTo(state.placeOf(player));
                 assertThat(seat.path("role").asText("none"))
                         .isEqualTo(
-                                state.roles[player] < 0
+                                state.role(player) < 0
                                         ? "none"
-                                        : Role.of(state.roles[player]).text());
+                                        : Role.of(state.role(player)).text());
             }
-            if (!over && state.phase == Phase.PLAY) {
+            if (!over && state.phase() == Phase.PLAY) {
                 Melds melds = new Melds();
-                rules.legalMelds(state, state.hands[state.turn], melds);
+                rules.legalMelds(state, state.hand(state.turn()), melds);
                 assertThat(json.path("legal")).hasSize(melds.size());
             }
         });
@@ -166,11 +166,11 @@ class TableSceneTest {
             }
             for (int viewer = 0; viewer < state.players; viewer++) {
                 long seen = cardsIn(scene.json(viewer));
-                long mine = own[viewer] | state.hands[viewer] | state.played;
+                long mine = own[viewer] | state.hand(viewer) | state.played();
                 assertThat(CardText.format(seen & ~mine)).as("%s", event).isEmpty();
                 shown[0] += Cards.count(seen);
             }
-            assertThat(cardsIn(scene.json(TableScene.NOBODY)) & ~state.played).isZero();
+            assertThat(cardsIn(scene.json(TableScene.NOBODY)) & ~state.played()).isZero();
         });
         assertThat(shown[0]).isGreaterThan(3_000);
     }

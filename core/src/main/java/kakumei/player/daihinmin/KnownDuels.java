@@ -30,13 +30,16 @@ final class KnownDuels {
 
     /** The entry of a position. */
     int entry(long hand, long opponent, PublicState state, int passesInRow) {
-        int rest =
-                state.turn | (state.owner << 3) | (state.passed << 6) | (passesInRow << 11) | (state.conditions << 13);
+        int rest = state.turn()
+                | (state.owner() << 3)
+                | (state.passed() << 6)
+                | (passesInRow << 11)
+                | (state.conditions() << 13);
         long mixed = ((hand * 0x9E37_79B9_7F4A_7C15L) ^ opponent) * 0xBF58_476D_1CE4_E5B9L;
-        mixed = ((mixed ^ (mixed >>> 31)) + state.toBeat) * 0x94D0_49BB_1331_11EBL + rest;
+        mixed = ((mixed ^ (mixed >>> 31)) + state.toBeat()) * 0x94D0_49BB_1331_11EBL + rest;
         int at = (int) (((mixed ^ (mixed >>> 29)) * 0xD1B5_4A32_D192_ED03L) >>> 48);
         while (searches[at] == search) {
-            if (hands[at] == hand && opponents[at] == opponent && tables[at] == state.toBeat && rests[at] == rest) {
+            if (hands[at] == hand && opponents[at] == opponent && tables[at] == state.toBeat() && rests[at] == rest) {
                 return at;
             }
             at = (at + 1) & (CAPACITY - 1);
@@ -44,7 +47,7 @@ final class KnownDuels {
         searches[at] = search;
         hands[at] = hand;
         opponents[at] = opponent;
-        tables[at] = state.toBeat;
+        tables[at] = state.toBeat();
         rests[at] = rest;
         results[at] = RESERVED;
         return at;

@@ -62,7 +62,7 @@ public final class LastDuel {
         nodes = 0;
         rules = game;
         Frame root = frames.get(0);
-        me = root.state.turn;
+        me = root.state.turn();
         list(root, hand);
         for (int i = 0; i < root.melds.size(); i++) {
             long meld = largestFirst(root.melds, i);
@@ -99,7 +99,7 @@ public final class LastDuel {
         PublicState state = frames.get(depth).state;
         PublicState next = frame(depth + 1, state.players).state;
         next.copyPublicFrom(state);
-        boolean mine = state.turn == me;
+        boolean mine = state.turn() == me;
         rules.advance(next, meld);
         long gone = Meld.cards(meld);
         return mine ? wins(depth + 1, hand & ~gone, opponent) : wins(depth + 1, hand, opponent & ~gone);
@@ -107,18 +107,18 @@ public final class LastDuel {
 
     private boolean wins(int depth, long hand, long opponent) {
         PublicState state = frames.get(depth).state;
-        if (hand == 0 || opponent == 0 || state.phase != Phase.PLAY) {
+        if (hand == 0 || opponent == 0 || state.phase() != Phase.PLAY) {
             return hand == 0;
         }
         if (nodes >= NODE_BUDGET) {
             return false; // given up: what is found from now on does not count
         }
-        int entry = known.entry(hand, opponent, state, Math.min(state.passesInRow, PASSES_OF_ONE_TRICK + 1));
+        int entry = known.entry(hand, opponent, state, Math.min(state.passesInRow(), PASSES_OF_ONE_TRICK + 1));
         if (known.isKnown(entry)) {
             return known.wins(entry);
         }
         nodes++;
-        boolean mine = state.turn == me;
+        boolean mine = state.turn() == me;
         boolean result = findsWin(depth, hand, opponent, mine) == mine;
         known.put(entry, result);
         return result;
@@ -131,7 +131,7 @@ public final class LastDuel {
         for (int i = 0; i < frame.melds.size(); i++) {
             long meld = largestFirst(frame.melds, i);
             boolean passesLeadAgain =
-                    meld == 0 && frame.state.toBeat == 0 && frame.state.passesInRow > PASSES_OF_ONE_TRICK;
+                    meld == 0 && frame.state.toBeat() == 0 && frame.state.passesInRow() > PASSES_OF_ONE_TRICK;
             if (!passesLeadAgain && winsAfter(depth, hand, opponent, meld) == mine) {
                 return true;
             }

@@ -32,10 +32,10 @@ public final class BigTwo implements Rules {
 
     private BigTwo(BigTwoOptions options) {
         this.options = options;
-        uniform = new UniformChooser(options.kinds());
+        uniform = new UniformChooser(options.straights());
     }
 
-    /** Ten straights and triplets, played for the win. */
+    /** Ten straights, played for the win. */
     public static BigTwo standard() {
         return STANDARD;
     }
@@ -77,18 +77,18 @@ public final class BigTwo implements Rules {
 
     @Override
     public void open(State state) {
-        assert state.phase == Phase.DEALT : state.phase;
-        state.turn = state.holderOf(Cards.DIAMOND_3);
-        state.owner = state.turn;
-        state.phase = Phase.PLAY;
+        assert state.phase() == Phase.DEALT : state.phase();
+        state.turn(state.holderOf(Cards.DIAMOND_3));
+        state.owner(state.turn());
+        state.phase(Phase.PLAY);
     }
 
     @Override
     public void legalMelds(PublicState state, long hand, Melds out) {
-        int size = Long.bitCount(state.toBeat);
-        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(options.kinds(), state.toBeat);
+        int size = Long.bitCount(state.toBeat());
+        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(options.straights(), state.toBeat());
         long must = mustPlayDiamond3(state, hand) ? Cards.DIAMOND_3 : 0;
-        BigTwoMelds.list(options.kinds(), size, beat, hand, must, out);
+        BigTwoMelds.list(options.straights(), size, beat, hand, must, out);
         if (size > 0) {
             out.add(0);
         }
@@ -96,27 +96,27 @@ public final class BigTwo implements Rules {
 
     /** The strength of a meld among those of its size, {@link BigTwoStrength#NONE} if it is none. */
     public int strength(long meld) {
-        return BigTwoStrength.of(options.kinds(), meld);
+        return BigTwoStrength.of(options.straights(), meld);
     }
 
     /** Fills {@code out} with all melds of five cards in a set of cards, the weakest kind first. */
     public void pokerHands(long cards, Melds out) {
-        BigTwoMelds.list(options.kinds(), Kind.STRAIGHT.size(), BigTwoStrength.NONE, cards, 0, out);
+        BigTwoMelds.list(options.straights(), Kind.STRAIGHT.size(), BigTwoStrength.NONE, cards, 0, out);
     }
 
     /** Whether some meld in a set of cards beats {@code meld}. */
     public boolean canBeat(long cards, long meld) {
-        return BigTwoMelds.count(options.kinds(), Long.bitCount(meld), strength(meld), cards) > 0;
+        return BigTwoMelds.count(options.straights(), Long.bitCount(meld), strength(meld), cards) > 0;
     }
 
     /** Whether this is the first lead: nobody else ever leads with that card in hand. */
     static boolean mustPlayDiamond3(PublicState state, long hand) {
-        return state.toBeat == 0 && (hand & Cards.DIAMOND_3) != 0;
+        return state.toBeat() == 0 && (hand & Cards.DIAMOND_3) != 0;
     }
 
     @Override
     public String whyIllegal(PublicState state, long hand, long meld) {
-        return BigTwoLegality.refusal(options.kinds(), state, hand, meld);
+        return BigTwoLegality.refusal(options.straights(), state, hand, meld);
     }
 
     @Override
@@ -126,20 +126,18 @@ public final class BigTwo implements Rules {
 
     @Override
     public int lay(PublicState state, long meld) {
-        int player = state.turn;
+        int player = state.turn();
         if (meld == 0) {
-            state.passed |= 1 << player;
-            state.passesInRow++;
+            state.pass(player);
         } else {
-            state.played |= meld;
-            state.handSizes[player] -= Long.bitCount(meld);
-            state.toBeat = meld;
-            state.owner = player;
-            state.passed = 0;
-            state.passesInRow = 0;
-            if (state.handSizes[player] == 0) {
-                state.out = 1 << player;
-                state.finished[state.finishedCount++] = player;
+            state.played(state.played() | meld);
+            state.handSize(player, state.handSize(player) - Long.bitCount(meld));
+            state.toBeat(meld);
+            state.owner(player);
+            state.passed(0);
+            state.passesInRow(0);
+            if (state.handSize(player) == 0) {
+                state.finish(player);
             }
         }
         return 0;
@@ -147,45 +145,45 @@ public final class BigTwo implements Rules {
 
     @Override
     public void next(PublicState state, int cut) {
-        if (state.finishedCount > 0) {
-            finish(state, state.finished[0]);
+        if (state.finishedCount() > 0) {
+            finish(state, state.finished(0));
             return;
         }
-        if (Integer.bitCount(state.passed) == PLAYERS - 1) {
-            state.toBeat = 0;
-            state.passed = 0;
+        if (Integer.bitCount(state.passed()) == PLAYERS - 1) {
+            state.toBeat(0);
+            state.passed(0);
         }
-        state.turn = state.seats[(state.seatOf[state.turn] + 1) % PLAYERS];
+        state.turn(state.seat((state.seatOf(state.turn()) + 1) % PLAYERS));
     }
 
     /** Ends the game: the winner first, the others by fewest cards and then by the order of turns. */
     static void finish(PublicState state, int winner) {
-        state.out = (1 << PLAYERS) - 1;
-        state.finished[0] = winner;
+        state.out((1 << PLAYERS) - 1);
+        state.finished(0, winner);
         for (int count = 1; count < PLAYERS; count++) {
-            int player = state.seats[(state.seatOf[winner] + count) % PLAYERS];
+            int player = state.seat((state.seatOf(winner) + count) % PLAYERS);
             int place = count;
-            while (place > 1 && state.handSizes[state.finished[place - 1]] > state.handSizes[player]) {
-                state.finished[place] = state.finished[place - 1];
+            while (place > 1 && state.handSize(state.finished(place - 1)) > state.handSize(player)) {
+                state.finished(place, state.finished(place - 1));
                 place--;
             }
-            state.finished[place] = player;
+            state.finished(place, player);
         }
-        state.finishedCount = PLAYERS;
-        state.phase = Phase.OVER;
+        state.finishedCount(PLAYERS);
+        state.phase(Phase.OVER);
     }
 
     @Override
     public int points(PublicState state, int player) {
-        int winner = state.finished[0];
+        int winner = state.finished(0);
         if (options.payoff() == Payoff.WIN) {
             return player == winner ? 1 : 0;
         }
         if (player != winner) {
-            return -penalty(state.handSizes[player]);
+            return -penalty(state.handSize(player));
         }
         int sum = 0;
-        for (int cards : state.handSizes) {
+        for (int cards : state.handSizes()) {
             sum += penalty(cards);
         }
         return sum;
@@ -217,6 +215,6 @@ public final class BigTwo implements Rules {
 
     @Override
     public void playout(State state, SplitMix random, int until) {
-        PlayoutLoop.run(options.kinds(), state, uniform, random);
+        PlayoutLoop.run(options.straights(), state, uniform, random);
     }
 }

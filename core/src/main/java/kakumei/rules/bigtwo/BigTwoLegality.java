@@ -10,29 +10,27 @@ final class BigTwoLegality {
     private BigTwoLegality() {}
 
     /** Why the player at turn may not submit the meld from {@code hand}; empty if it may. */
-    static String refusal(int kinds, PublicState state, long hand, long meld) {
+    static String refusal(int straights, PublicState state, long hand, long meld) {
         if (meld == 0) {
-            return state.toBeat == 0 ? "whoever leads may not pass" : "";
+            return state.toBeat() == 0 ? "whoever leads may not pass" : "";
         }
-        int strength = BigTwoStrength.of(kinds, meld);
+        int strength = BigTwoStrength.of(straights, meld);
         if (strength == BigTwoStrength.NONE) {
-            return BigTwoOptions.triplets(kinds)
-                    ? "not a single, a pair, a triplet or a poker hand of five cards"
-                    : "not a single, a pair or a poker hand of five cards";
+            return "not a single, a pair, a triplet or a poker hand of five cards";
         }
         long missing = meld & ~hand;
         if (missing != 0) {
             return "not in the hand: " + CardText.format(missing);
         }
-        if (state.toBeat == 0) {
+        if (state.toBeat() == 0) {
             boolean withoutD3 = BigTwo.mustPlayDiamond3(state, hand) && (meld & Cards.DIAMOND_3) == 0;
             return withoutD3 ? "the first meld must hold D3" : "";
         }
-        int size = Long.bitCount(state.toBeat);
+        int size = Long.bitCount(state.toBeat());
         if (Long.bitCount(meld) != size) {
             return "the table has " + size + (size == 1 ? " card" : " cards") + ", the meld " + Long.bitCount(meld);
         }
-        boolean beats = strength > BigTwoStrength.of(kinds, state.toBeat);
-        return beats ? "" : "does not beat " + new Meld(state.toBeat);
+        boolean beats = strength > BigTwoStrength.of(straights, state.toBeat());
+        return beats ? "" : "does not beat " + new Meld(state.toBeat());
     }
 }

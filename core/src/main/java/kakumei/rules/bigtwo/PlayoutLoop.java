@@ -17,30 +17,28 @@ public final class PlayoutLoop {
     private PlayoutLoop() {}
 
     /* The public part is kept in local variables and written back at the end: a turn touches the hands alone. */
-    public static void run(int kinds, State state, Chooser chooser, SplitMix random) {
+    public static void run(int straights, State state, Chooser chooser, SplitMix random) {
         if (state.isOver()) {
             return;
         }
-        long[] hands = state.hands;
-        int[] seats = state.seats;
-        long before = all(hands);
-        int seat = state.seatOf[state.turn];
-        int passes = Integer.bitCount(state.passed);
-        int size = Long.bitCount(state.toBeat);
-        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(kinds, state.toBeat);
+        long before = all(state);
+        int seat = state.seatOf(state.turn());
+        int passes = Integer.bitCount(state.passed());
+        int size = Long.bitCount(state.toBeat());
+        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(straights, state.toBeat());
         while (true) {
-            int player = seats[seat];
-            long hand = hands[player];
+            int player = state.seat(seat);
+            long hand = state.hand(player);
             long meld = size == 0 ? chooser.lead(hand, random) : chooser.follow(hand, size, beat, random);
             if (meld != 0) {
-                hands[player] = hand & ~meld;
+                state.take(player, meld);
                 if (hand == meld) {
-                    end(state, player, meld, before & ~all(hands));
+                    end(state, player, meld, before & ~all(state));
                     return;
                 }
                 passes = 0;
                 size = Long.bitCount(meld);
-                beat = BigTwoStrength.of(kinds, meld);
+                beat = BigTwoStrength.of(straights, meld);
             } else if (++passes == BigTwo.PLAYERS - 1) {
                 passes = 0;
                 size = 0;
@@ -49,20 +47,20 @@ public final class PlayoutLoop {
         }
     }
 
-    private static long all(long[] hands) {
-        return hands[0] | hands[1] | hands[2] | hands[3];
+    private static long all(State state) {
+        return state.hand(0) | state.hand(1) | state.hand(2) | state.hand(3);
     }
 
     private static void end(State state, int winner, long meld, long played) {
         for (int player = 0; player < BigTwo.PLAYERS; player++) {
-            state.handSizes[player] = Long.bitCount(state.hands[player]);
+            state.handSize(player, Long.bitCount(state.hand(player)));
         }
-        state.played |= played;
-        state.toBeat = meld;
-        state.owner = winner;
-        state.turn = winner;
-        state.passed = 0;
-        state.passesInRow = 0;
+        state.played(state.played() | played);
+        state.toBeat(meld);
+        state.owner(winner);
+        state.turn(winner);
+        state.passed(0);
+        state.passesInRow(0);
         BigTwo.finish(state, winner);
     }
 }

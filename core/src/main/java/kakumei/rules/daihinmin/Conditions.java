@@ -21,7 +21,7 @@ public final class Conditions {
 
     /** Whether a revolution is on. */
     public static boolean revolution(PublicState state) {
-        return (state.conditions & REVOLUTION) != 0;
+        return (state.conditions() & REVOLUTION) != 0;
     }
 
     /** Whether a revolution is on. */
@@ -31,7 +31,7 @@ public final class Conditions {
 
     /** Whether suits are locked. */
     public static boolean lock(PublicState state) {
-        return (state.conditions & LOCK) != 0;
+        return (state.conditions() & LOCK) != 0;
     }
 
     /** Whether suits are locked. */
@@ -41,21 +41,21 @@ public final class Conditions {
 
     /** Whether eleven-back is on. */
     public static boolean elevenBack(PublicState state) {
-        return (state.conditions & ELEVEN_BACK) != 0;
+        return (state.conditions() & ELEVEN_BACK) != 0;
     }
 
     /** Whether the turn goes round by descending seats. */
     public static boolean backwards(PublicState state) {
-        return (state.conditions & BACKWARDS) != 0;
+        return (state.conditions() & BACKWARDS) != 0;
     }
 
     /** Whether lower ranks beat higher ones now: by a revolution or eleven-back, not by both. */
     public static boolean reversed(PublicState state) {
-        return ((state.conditions ^ state.conditions >>> 2) & REVOLUTION) != 0;
+        return ((state.conditions() ^ state.conditions() >>> 2) & REVOLUTION) != 0;
     }
 
     /** Puts a condition in force, or ends it. */
     public static void set(PublicState state, int condition, boolean on) {
-        state.conditions = on ? state.conditions | condition : state.conditions & ~condition;
+        state.conditions(on ? state.conditions() | condition : state.conditions() & ~condition);
     }
 }

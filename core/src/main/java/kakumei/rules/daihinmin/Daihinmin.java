@@ -118,12 +118,12 @@ public final class Daihinmin implements Rules, Exchange {
     public void deal(State state, RandomGenerator random) {
         state.clear();
         Deal.seeded(state, random);
-        state.phase = Phase.DEALT;
+        state.phase(Phase.DEALT);
     }
 
     @Override
     public void open(State state) {
-        assert state.phase == Phase.DEALT : state.phase;
+        assert state.phase() == Phase.DEALT : state.phase();
         if (state.hasClasses() && options.exchange()) {
             move(state, Role.DAIHINMIN, Role.DAIFUGO, 2);
             move(state, Role.HINMIN, Role.FUGO, 1);
@@ -135,43 +135,43 @@ public final class Daihinmin implements Rules, Exchange {
 
     private static void move(State state, Role from, Role to, int count) {
         int giver = state.playerOf(from);
-        transfer(state, giver, state.playerOf(to), Cards.strongest(state.hands[giver], count));
+        transfer(state, giver, state.playerOf(to), Cards.strongest(state.hand(giver), count));
     }
 
     private static void transfer(State state, int from, int to, long cards) {
-        state.hand(from, state.hands[from] & ~cards);
-        state.hand(to, state.hands[to] | cards);
+        state.hand(from, state.hand(from) & ~cards);
+        state.hand(to, state.hand(to) | cards);
     }
 
     private static void askToGive(State state, Role role, int count) {
-        state.phase = Phase.GIVE;
-        state.turn = state.playerOf(role);
-        state.toGive = count;
+        state.phase(Phase.GIVE);
+        state.turn(state.playerOf(role));
+        state.toGive(count);
     }
 
     private static void lead(State state) {
-        state.phase = Phase.PLAY;
-        state.toGive = 0;
-        state.turn = state.holderOf(Cards.DIAMOND_3);
-        state.owner = state.turn;
+        state.phase(Phase.PLAY);
+        state.toGive(0);
+        state.turn(state.holderOf(Cards.DIAMOND_3));
+        state.owner(state.turn());
     }
 
     @Override
     public boolean mayGive(PublicState state, long hand, long cards) {
-        return (cards & ~hand) == 0 && Cards.count(cards) == state.toGive;
+        return (cards & ~hand) == 0 && Cards.count(cards) == state.toGive();
     }
 
     @Override
     public long forcedGift(PublicState state, long hand) {
-        return Cards.strongest(hand, state.toGive);
+        return Cards.strongest(hand, state.toGive());
     }
 
     @Override
     public void give(State state, long cards) {
-        assert state.phase == Phase.GIVE && mayGive(state, state.hands[state.turn], cards) : CardText.format(cards);
-        int giver = state.turn;
+        assert state.phase() == Phase.GIVE && mayGive(state, state.hand(state.turn()), cards) : CardText.format(cards);
+        int giver = state.turn();
         transfer(state, giver, receiverOf(state, giver), cards);
-        if (state.roles[giver] == Role.DAIFUGO.place()) {
+        if (state.role(giver) == Role.DAIFUGO.place()) {
             askToGive(state, Role.FUGO, 1);
         } else {
             lead(state);
@@ -180,7 +180,7 @@ public final class Daihinmin implements Rules, Exchange {
 
     @Override
     public int receiverOf(PublicState state, int player) {
-        int role = state.roles[player];
+        int role = state.role(player);
         if (!options.exchange() || role < 0 || role == Role.HEIMIN.place()) {
             return -1;
         }
@@ -210,7 +210,7 @@ public final class Daihinmin implements Rules, Exchange {
             next(state, pass(state));
         } else {
             long cards = Meld.cards(meld);
-            state.hands[state.turn] &= ~cards;
+            state.take(state.turn(), cards);
             next(state, put(state, meld, cards));
         }
     }
@@ -222,7 +222,7 @@ public final class Daihinmin implements Rules, Exchange {
 
     @Override
     public int lay(PublicState state, long meld) {
-        boolean onJoker = state.toBeat == Meld.JOKER_ALONE;
+        boolean onJoker = state.toBeat() == Meld.JOKER_ALONE;
         boolean cut = meld == 0 ? pass(state) : put(state, meld, Meld.cards(meld));
         return !cut ? 0 : onJoker ? SPADE3 : EIGHT;
     }
@@ -257,26 +257,25 @@ public final class Daihinmin implements Rules, Exchange {
     }
 
     private static boolean pass(PublicState state) {
-        state.passed |= 1 << state.turn;
-        state.passesInRow++;
+        state.pass(state.turn());
         return false;
     }
 
     private boolean put(PublicState state, long meld, long cards) {
         remove(state, cards);
         boolean trickEnds = takeEffect(options, state, meld);
-        state.toBeat = meld;
-        state.owner = state.turn;
-        state.passesInRow = 0;
+        state.toBeat(meld);
+        state.owner(state.turn());
+        state.passesInRow(0);
         return trickEnds;
     }
 
     /** Takes cards out of the hand at turn as far as everybody sees it, and gives the next place to an empty hand. */
     static void remove(PublicState state, long cards) {
-        int player = state.turn;
-        state.played |= cards;
-        int left = state.handSizes[player] - Long.bitCount(cards);
-        state.handSizes[player] = left;
+        int player = state.turn();
+        state.played(state.played() | cards);
+        int left = state.handSize(player) - Long.bitCount(cards);
+        state.handSize(player, left);
         if (left == 0) {
             finish(state, player);
         }
@@ -285,27 +284,27 @@ public final class Daihinmin implements Rules, Exchange {
     /** The special effects of a meld, before it lies on the table; whether it ends the trick. */
     static boolean takeEffect(DaihinminOptions options, PublicState state, long meld) {
         if (meld == Meld.JOKER_ALONE) {
-            state.conditions &= ~Conditions.LOCK;
+            state.conditions(state.conditions() & ~Conditions.LOCK);
             return false;
         }
-        if (state.toBeat == Meld.JOKER_ALONE) {
+        if (state.toBeat() == Meld.JOKER_ALONE) {
             return true;
         }
-        if (state.toBeat != 0
+        if (state.toBeat() != 0
                 && !Conditions.lock(state)
                 && options.lock()
-                && Meld.suits(meld) == Meld.suits(state.toBeat)) {
-            state.conditions |= Conditions.LOCK;
+                && Meld.suits(meld) == Meld.suits(state.toBeat())) {
+            state.conditions(state.conditions() | Conditions.LOCK);
         }
         long cells = Meld.cells(meld);
         if (options.revolution() && turnsOrder(meld)) {
-            state.conditions ^= Conditions.REVOLUTION;
+            state.conditions(state.conditions() ^ Conditions.REVOLUTION);
         }
         if (options.sixReverse() && (cells & Cards.rank(Cards.SIX)) != 0) {
-            state.conditions ^= Conditions.BACKWARDS;
+            state.conditions(state.conditions() ^ Conditions.BACKWARDS);
         }
         if (options.elevenBack() && (cells & Cards.rank(Cards.JACK)) != 0) {
-            state.conditions ^= Conditions.ELEVEN_BACK;
+            state.conditions(state.conditions() ^ Conditions.ELEVEN_BACK);
         }
         return options.eightCut() && (cells & Cards.EIGHTS) != 0;
     }
@@ -321,43 +320,42 @@ public final class Daihinmin implements Rules, Exchange {
     }
 
     private static void finish(PublicState state, int player) {
-        state.out |= 1 << player;
-        state.finished[state.finishedCount++] = player;
+        state.finish(player);
     }
 
     /** Ends the game or the trick where that is due, and passes the turn on. */
     static void next(PublicState state, boolean trickEnds) {
-        if (state.finishedCount == PLAYERS - 1) {
-            finish(state, Integer.numberOfTrailingZeros(~state.out));
-            state.phase = Phase.OVER;
+        if (state.finishedCount() == PLAYERS - 1) {
+            finish(state, Integer.numberOfTrailingZeros(~state.out()));
+            state.phase(Phase.OVER);
             return;
         }
-        if (state.passesInRow == STALEMATE_PASSES) {
-            state.phase = Phase.STALEMATE;
+        if (state.passesInRow() == STALEMATE_PASSES) {
+            state.phase(Phase.STALEMATE);
             return;
         }
         if (trickEnds || allPassed(state)) {
-            state.toBeat = 0;
-            state.conditions &= ~Conditions.OF_A_TRICK;
-            state.passed = 0;
-            if ((state.out >>> state.owner & 1) != 0) {
-                state.owner = nextPlayer(state, state.owner, ~state.out);
+            state.toBeat(0);
+            state.conditions(state.conditions() & ~Conditions.OF_A_TRICK);
+            state.passed(0);
+            if ((state.out() >>> state.owner() & 1) != 0) {
+                state.owner(nextPlayer(state, state.owner(), ~state.out()));
             }
-            state.turn = state.owner;
+            state.turn(state.owner());
         } else {
-            state.turn = nextPlayer(state, state.turn, ~(state.out | state.passed));
+            state.turn(nextPlayer(state, state.turn(), ~(state.out() | state.passed())));
         }
     }
 
     /* As PublicState has it, with a number of players that the compiler folds in. */
     private static int nextPlayer(PublicState state, int player, int set) {
-        int seat = PublicState.nextSeat(state.seatOf[player], state.seatsOf(set), PLAYERS, Conditions.backwards(state));
-        return state.seats[seat];
+        int seat = PublicState.nextSeat(state.seatOf(player), state.seatsOf(set), PLAYERS, Conditions.backwards(state));
+        return state.seat(seat);
     }
 
     /** Whether everyone who still holds cards has passed, the owner of the table too. */
     public static boolean allPassed(PublicState state) {
-        return Integer.bitCount(state.passed) >= PLAYERS - state.finishedCount;
+        return Integer.bitCount(state.passed()) >= PLAYERS - state.finishedCount();
     }
 
     @Override

@@ -24,11 +24,11 @@ final class DaihinminLegality {
         if (!options.sequences() && Meld.isSequence(meld)) {
             return "sequences are switched off";
         }
-        return state.toBeat == 0 ? "" : refusalToFollow(state, meld);
+        return state.toBeat() == 0 ? "" : refusalToFollow(state, meld);
     }
 
     private static String refusalToFollow(PublicState state, long meld) {
-        long toBeat = state.toBeat;
+        long toBeat = state.toBeat();
         if (toBeat == Meld.JOKER_ALONE) {
             return meld == Cards.SPADE_3 ? "" : "only S3 beats the lone joker";
         }

@@ -33,7 +33,7 @@ final class DaihinminMelds {
     /** Fills {@code out} with all melds that may be submitted, the pass last. */
     static void list(DaihinminOptions options, PublicState state, long hand, Melds out) {
         out.clear();
-        long toBeat = state.toBeat;
+        long toBeat = state.toBeat();
         if (toBeat == 0) {
             addLeads(options, hand, out);
         } else if (isOneCard(toBeat)) {
@@ -59,7 +59,7 @@ final class DaihinminMelds {
     }
 
     private static void addFollows(DaihinminOptions options, PublicState state, long hand, Melds out) {
-        long toBeat = state.toBeat;
+        long toBeat = state.toBeat();
         int suits = Meld.suits(toBeat);
         long natural = hand & Cards.NATURAL & (Conditions.lock(state) ? Cards.rows(suits) : Cards.CELLS);
         if (Meld.isOneRank(toBeat)) {

@@ -1,6 +1,5 @@
 package kakumei.rules.daihinmin;
 
-import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import kakumei.cards.Cards;
 import kakumei.rules.Role;
@@ -31,7 +30,7 @@ final class Deal {
 
     /** Hand by hand, each card drawn from those left. */
     static void seeded(State state, RandomGenerator random) {
-        int first = state.seatOf[firstPlayer(state, random)];
+        int first = state.seatOf(firstPlayer(state, random));
         long[] deck = DECK.clone();
         int left = CARDS;
         for (int i = 0; i < Daihinmin.PLAYERS; i++) {
@@ -42,22 +41,22 @@ final class Deal {
                 hand |= deck[k];
                 deck[k] = deck[left];
             }
-            state.hand(state.seats[(first + i) % Daihinmin.PLAYERS], hand);
+            state.hand(state.seat((first + i) % Daihinmin.PLAYERS), hand);
         }
     }
 
     /** Draw i goes to the i-th seat from the first player; the card is the k-th not yet dealt, spades first. */
     static void official(State state, RandomGenerator random) {
-        int first = state.seatOf[firstPlayer(state, random)];
-        Arrays.fill(state.hands, 0);
+        int first = state.seatOf(firstPlayer(state, random));
+        long[] hands = new long[Daihinmin.PLAYERS];
         long[] deck = DECK.clone();
         for (int i = 0; i < CARDS; i++) {
             int k = random.nextInt(CARDS - i);
-            state.hands[state.seats[(first + i) % Daihinmin.PLAYERS]] |= deck[k];
+            hands[state.seat((first + i) % Daihinmin.PLAYERS)] |= deck[k];
             System.arraycopy(deck, k + 1, deck, k, CARDS - i - 1 - k);
         }
         for (int player = 0; player < Daihinmin.PLAYERS; player++) {
-            state.hand(player, state.hands[player]);
+            state.hand(player, hands[player]);
         }
     }
 }

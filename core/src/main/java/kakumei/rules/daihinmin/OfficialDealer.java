@@ -49,7 +49,7 @@ public final class OfficialDealer implements Dealer {
     public void deal(int game, State state) {
         state.clear();
         Deal.official(state, random);
-        state.phase = Phase.DEALT;
+        state.phase(Phase.DEALT);
     }
 
     @Override

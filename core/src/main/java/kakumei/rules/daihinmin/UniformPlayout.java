@@ -18,27 +18,25 @@ final class UniformPlayout {
     private UniformPlayout() {}
 
     static void run(DaihinminOptions options, State state, SplitMix random, int until) {
-        if (state.phase != Phase.PLAY || (until >= 0 && state.handSizes[until] == 0)) {
+        if (state.phase() != Phase.PLAY || (until >= 0 && state.handSize(until) == 0)) {
             return;
         }
-        long[] hands = state.hands;
-        int[] seats = state.seats;
-        int holding = state.seatsOf(~state.out);
-        int inTrick = holding & ~state.seatsOf(state.passed);
-        int seat = state.seatOf[state.turn];
-        int owner = state.seatOf[state.owner];
-        long toBeat = state.toBeat;
+        int holding = state.seatsOf(~state.out());
+        int inTrick = holding & ~state.seatsOf(state.passed());
+        int seat = state.seatOf(state.turn());
+        int owner = state.seatOf(state.owner());
+        long toBeat = state.toBeat();
         long usable = usable(state);
         while (true) {
-            int player = seats[seat];
-            long hand = hands[player];
+            int player = state.seat(seat);
+            long hand = state.hand(player);
             long found = hand & usable;
             long meld = 0;
             if (found != 0) {
                 if (DaihinminMelds.isOneCard(toBeat)) {
                     meld = pick(found, random);
                 } else {
-                    state.toBeat = toBeat;
+                    state.toBeat(toBeat);
                     meld = toBeat == 0 ? lead(options, state, hand, random) : follow(options, state, hand, random);
                 }
             }
@@ -46,33 +44,31 @@ final class UniformPlayout {
             if (meld == 0) {
                 inTrick &= ~(1 << seat);
             } else {
-                long left = hand & ~Meld.cards(meld);
-                hands[player] = left;
-                if (left == 0) {
+                long cards = Meld.cards(meld);
+                state.take(player, cards);
+                if (hand == cards) {
                     holding &= ~(1 << seat);
                     inTrick &= ~(1 << seat);
-                    state.out |= 1 << player;
-                    state.finished[state.finishedCount++] = player;
-                    state.handSizes[player] = 0;
-                    if (state.finishedCount == Daihinmin.PLAYERS - 1) {
-                        int last = seats[Integer.numberOfTrailingZeros(holding)];
-                        state.out |= 1 << last;
-                        state.finished[state.finishedCount++] = last;
-                        state.phase = Phase.OVER;
+                    state.finish(player);
+                    state.handSize(player, 0);
+                    if (state.finishedCount() == Daihinmin.PLAYERS - 1) {
+                        int last = state.seat(Integer.numberOfTrailingZeros(holding));
+                        state.finish(last);
+                        state.phase(Phase.OVER);
                         return;
                     }
                     if (player == until) {
                         return;
                     }
                 }
-                state.toBeat = toBeat;
+                state.toBeat(toBeat);
                 trickEnds = Daihinmin.takeEffect(options, state, meld);
                 toBeat = meld;
                 owner = seat;
             }
             if (trickEnds || inTrick == 0) {
                 toBeat = 0;
-                state.conditions &= ~Conditions.OF_A_TRICK;
+                state.conditions(state.conditions() & ~Conditions.OF_A_TRICK);
                 inTrick = holding;
                 if ((holding >>> owner & 1) == 0) {
                     owner = next(owner, holding, state);
@@ -82,7 +78,7 @@ final class UniformPlayout {
                 seat = next(seat, inTrick, state);
             }
             if (meld != 0 || toBeat == 0) {
-                state.toBeat = toBeat;
+                state.toBeat(toBeat);
                 usable = usable(state);
             }
         }
@@ -90,7 +86,7 @@ final class UniformPlayout {
 
     /** The cells and the joker without which no hand can play on the present table; exact for single cards. */
     private static long usable(State state) {
-        long toBeat = state.toBeat;
+        long toBeat = state.toBeat();
         if (toBeat == 0) {
             return Cards.NATURAL | Cards.JOKER;
         }
@@ -117,12 +113,12 @@ final class UniformPlayout {
         if (k < singles) {
             return card(hand, k);
         }
-        DaihinminMelds.list(options, state, hand, state.scratch);
-        return state.scratch.get(k);
+        DaihinminMelds.list(options, state, hand, state.scratch());
+        return state.scratch().get(k);
     }
 
     private static long follow(DaihinminOptions options, State state, long hand, SplitMix random) {
-        Melds melds = state.scratch;
+        Melds melds = state.scratch();
         DaihinminMelds.list(options, state, hand, melds);
         int n = melds.size() - 1;
         return n == 0 ? 0 : melds.get(n == 1 ? 0 : random.nextInt(n));

@@ -12,17 +12,17 @@ public final class BigTwoGuidedPlayout implements PlayoutPolicy {
     /** One in twenty melds is anything legal. */
     private static final int RANDOMNESS = 13;
 
-    private final int kinds;
+    private final int straights;
     private final GuidedChooser chooser;
 
     /** Playouts of a game by the given rules. */
     public BigTwoGuidedPlayout(BigTwo rules) {
-        kinds = rules.options().kinds();
+        straights = rules.options().straights();
         chooser = new GuidedChooser(rules, RANDOMNESS);
     }
 
     @Override
     public void run(Rules rules, State state, SplitMix random, int until) {
-        PlayoutLoop.run(kinds, state, chooser, random);
+        PlayoutLoop.run(straights, state, chooser, random);
     }
 }

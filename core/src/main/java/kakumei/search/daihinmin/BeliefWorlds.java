@@ -145,18 +145,18 @@ public final class BeliefWorlds implements Worlds {
             if (at < first) {
                 a--;
                 place -= step[0];
-                target.hands[opponents[0]] |= cards[i];
+                target.add(opponents[0], cards[i]);
             } else if (at < first + second) {
                 b--;
                 place -= step[1];
-                target.hands[opponents[1]] |= cards[i];
+                target.add(opponents[1], cards[i]);
             } else if (d == 0 || (c > 0 && at < first + second + third)) {
                 c--;
                 place -= step[2];
-                target.hands[opponents[2]] |= cards[i];
+                target.add(opponents[2], cards[i]);
             } else {
                 d--;
-                target.hands[opponents[3]] |= cards[i];
+                target.add(opponents[3], cards[i]);
             }
         }
         assert Cards.count(unseen.cards()) == count && a + b + c + d == 0 : a + " " + b + " " + c + " " + d;

@@ -105,7 +105,7 @@ public final class ChampionPlayer implements Player {
         if (way != 0) {
             return way;
         }
-        boolean two = root.players - Integer.bitCount(root.out) == 2;
+        boolean two = root.players - Integer.bitCount(root.out()) == 2;
         return two ? lastDuel.find(rules, root, view.hand(), view.unseen()) : LastDuel.NONE;
     }
 
@@ -196,10 +196,10 @@ public final class ChampionPlayer implements Player {
             scratch.copyFrom(deal);
             chance.reseed(seed);
             rules.play(scratch, scored.get(left[i]));
-            if (scratch.phase == Phase.PLAY) {
+            if (scratch.phase() == Phase.PLAY) {
                 playouts.run(rules, scratch, chance, me);
             }
-            if (scratch.phase == Phase.STALEMATE) {
+            if (scratch.phase() == Phase.STALEMATE) {
                 rules.settle(scratch, chance);
             }
             double value = net.placeValue(scratch.placeOf(me));

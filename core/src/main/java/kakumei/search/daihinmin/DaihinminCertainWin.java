@@ -37,10 +37,10 @@ public final class DaihinminCertainWin {
 
     /** A legal meld of the player at turn, who holds {@code hand}, that begins a certain win; 0 if none is found. */
     public long find(PublicState state, long hand) {
-        unseen = rules.deck() & ~state.played & ~hand;
+        unseen = rules.deck() & ~state.played() & ~hand;
         nodes = 0;
-        largestHand = largestHand(state, state.out);
-        int inTrick = largestHand(state, state.out | state.passed);
+        largestHand = largestHand(state, state.out());
+        int inTrick = largestHand(state, state.out() | state.passed());
         boolean reversed = Conditions.reversed(state);
         Melds melds = levels[0];
         rules.legalMelds(state, hand, melds);
@@ -54,7 +54,7 @@ public final class DaihinminCertainWin {
             long meld = melds.get(i);
             boolean after = reversed ^ Daihinmin.turnsOrder(meld);
             if (meld != 0
-                    && isUnbeatable(meld, state.toBeat, Conditions.lock(state), after, inTrick)
+                    && isUnbeatable(meld, state.toBeat(), Conditions.lock(state), after, inTrick)
                     && winsOnLead(hand & ~Meld.cards(meld), after, 1)) {
                 return meld;
             }
@@ -66,8 +66,8 @@ public final class DaihinminCertainWin {
     private static int largestHand(PublicState state, int without) {
         int largest = 0;
         for (int player = 0; player < PLAYERS; player++) {
-            if (player != state.turn && (without >>> player & 1) == 0) {
-                largest = Math.max(largest, state.handSizes[player]);
+            if (player != state.turn() && (without >>> player & 1) == 0) {
+                largest = Math.max(largest, state.handSize(player));
             }
         }
         return largest;

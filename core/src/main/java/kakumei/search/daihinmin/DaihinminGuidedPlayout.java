@@ -31,8 +31,8 @@ public final class DaihinminGuidedPlayout implements PlayoutPolicy {
     @Override
     public void run(Rules rules, State state, SplitMix random, int until) {
         sequences = ((Daihinmin) rules).options().sequences();
-        while (state.phase == Phase.PLAY && (until < 0 || state.handSizes[until] > 0)) {
-            rules.play(state, choose(rules, state, state.hands[state.turn], random));
+        while (state.phase() == Phase.PLAY && (until < 0 || state.handSize(until) > 0)) {
+            rules.play(state, choose(rules, state, state.hand(state.turn()), random));
         }
     }
 
@@ -41,7 +41,7 @@ public final class DaihinminGuidedPlayout implements PlayoutPolicy {
         if ((random.nextLong() >>> 32) < RANDOM_SHARE) {
             return anyMeld(rules, state, hand, random);
         }
-        return state.toBeat == 0 ? lead(hand, Conditions.reversed(state)) : follow(state, hand);
+        return state.toBeat() == 0 ? lead(hand, Conditions.reversed(state)) : follow(state, hand);
     }
 
     private long anyMeld(Rules rules, PublicState state, long hand, SplitMix random) {
@@ -117,7 +117,7 @@ public final class DaihinminGuidedPlayout implements PlayoutPolicy {
     }
 
     private static long follow(PublicState state, long hand) {
-        long toBeat = state.toBeat;
+        long toBeat = state.toBeat();
         if (toBeat == Meld.JOKER_ALONE) {
             return hand & Cards.SPADE_3;
         }

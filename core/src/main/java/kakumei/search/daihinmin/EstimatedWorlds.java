@@ -83,7 +83,7 @@ public final class EstimatedWorlds implements Worlds {
         for (int i = 0; i < estimatedCount; i++) {
             int player = estimated[i];
             long hand = hand(player, need[player], rest, random);
-            target.hands[player] |= hand;
+            target.add(player, hand);
             need[player] = 0;
             rest &= ~hand;
         }

@@ -62,9 +62,9 @@ final class PlaceNet {
     /** Scores all gifts. */
     void scoreGifts(View view, int toGive, Melds gifts) {
         view.copyPublicTo(exchange);
-        exchange.phase = Phase.GIVE;
-        exchange.turn = view.me();
-        exchange.toGive = toGive;
+        exchange.phase(Phase.GIVE);
+        exchange.turn(view.me());
+        exchange.toGive(toGive);
         inputs.view(exchange, view.hand(), view.gave(), view.got(), noTrail, viewBits);
         score(gifts, gifts.size());
     }

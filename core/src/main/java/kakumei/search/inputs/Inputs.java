@@ -70,16 +70,16 @@ public final class Inputs {
     public void view(PublicState now, long cards, long gave, long got, Trail past, long[] out) {
         state = now;
         hand = cards;
-        unseen = (Cards.NATURAL | Cards.JOKER) & ~state.played & ~hand;
-        gives = state.phase == Phase.GIVE;
-        others = gives ? 0 : ~(state.out | state.passed | 1 << state.turn) & ((1 << PLAYERS) - 1);
+        unseen = (Cards.NATURAL | Cards.JOKER) & ~state.played() & ~hand;
+        gives = state.phase() == Phase.GIVE;
+        others = gives ? 0 : ~(state.out() | state.passed() | 1 << state.turn()) & ((1 << PLAYERS) - 1);
         largestAnswer = 0;
         for (int player = 0; player < PLAYERS; player++) {
             if ((others >>> player & 1) != 0) {
-                largestAnswer = Math.max(largestAnswer, state.handSizes[player]);
+                largestAnswer = Math.max(largestAnswer, state.handSize(player));
             }
         }
-        turning.set(state.toBeat, Conditions.reversed(state), hand, unseen);
+        turning.set(state.toBeat(), Conditions.reversed(state), hand, unseen);
         words = out;
         base = 0;
         Arrays.fill(out, 0, VIEW_WORDS, 0);
@@ -87,7 +87,7 @@ public final class Inputs {
     }
 
     private void putView(long gave, long got, Trail past) {
-        int me = state.turn;
+        int me = state.turn();
         long held = turning.cardsAndJoker(hand);
         long hidden = turning.cardsAndJoker(unseen);
         put(0, held);
@@ -97,12 +97,12 @@ public final class Inputs {
         int next = others == 0 ? -1 : state.nextPlayer(me, others, Conditions.backwards(state));
         int partner = partner(me);
         for (int i = 0; i < OPPONENTS; i++) {
-            int player = state.seats[(state.seatOf[me] + 1 + i) % PLAYERS];
+            int player = state.seat((state.seatOf(me) + 1 + i) % PLAYERS);
             putOpponent(210 + i * OPPONENT_BITS, player, next, partner, past);
         }
         put(894, role(me));
-        put(899, bit(!gives && state.owner == me));
-        long toBeat = state.toBeat;
+        put(899, bit(!gives && state.owner() == me));
+        long toBeat = state.toBeat();
         put(900, Turning.kind(toBeat));
         put(908, turning.columns(toBeat));
         put(923, turning.suitsOf(toBeat));
@@ -114,9 +114,9 @@ public final class Inputs {
         put(983, Turning.strengths(gotten));
         put(996, bit((got & Cards.JOKER) != 0));
         put(997, bit(Cards.columnsWith(gotten, 2) != 0));
-        put(998, gives ? state.toGive : 0);
+        put(998, gives ? state.toGive() : 0);
         put(1000, Turning.thermometer(Integer.bitCount(others), 4));
-        put(1004, Turning.thermometer(OPPONENTS - Integer.bitCount(state.out) - 1, 3));
+        put(1004, Turning.thermometer(OPPONENTS - Integer.bitCount(state.out()) - 1, 3));
         put(1007, bit((hand & Cards.SPADE_3) != 0));
         put(1008, bit((unseen & Cards.SPADE_3) != 0));
         put(1009, reached(past.plays, PLAYS));
@@ -126,13 +126,13 @@ public final class Inputs {
     private void putOpponent(int at, int player, int next, int partner, Trail past) {
         put(at, turning.cardsAndJoker(past.played[player]));
         put(at + 53, past.passedOn[player]);
-        put(at + 97, Turning.thermometer(state.handSizes[player], 11));
+        put(at + 97, Turning.thermometer(state.handSize(player), 11));
         put(at + 108, role(player));
-        put(at + 113, state.passed >>> player & 1);
-        put(at + 114, state.out >>> player & 1);
-        put(at + 115, bit(!gives && state.owner == player));
+        put(at + 113, state.passed() >>> player & 1);
+        put(at + 114, state.out() >>> player & 1);
+        put(at + 115, bit(!gives && state.owner() == player));
         put(at + 116, bit(player == partner));
-        put(at + 117, bit(player == starter(past) && (state.played & Cards.DIAMOND_3) == 0));
+        put(at + 117, bit(player == starter(past) && (state.played() & Cards.DIAMOND_3) == 0));
         put(at + 118, bit(player == next));
         put(at + 119, turning.meld(past.last[player]));
         put(at + 144, bit(Meld.hasJoker(past.last[player])));
@@ -142,16 +142,16 @@ public final class Inputs {
 
     /** Who had the three of diamonds when play began, as far as that is known. */
     private int starter(Trail past) {
-        return past.starter < 0 && !gives && state.played == 0 ? state.turn : past.starter;
+        return past.starter < 0 && !gives && state.played() == 0 ? state.turn() : past.starter;
     }
 
     private int partner(int player) {
-        int role = state.roles[player];
+        int role = state.role(player);
         return role < 0 || role == Role.HEIMIN.place() ? -1 : state.playerOf(Role.of(OPPONENTS - role));
     }
 
     private long role(int player) {
-        return state.roles[player] < 0 ? 0 : 1L << state.roles[player];
+        return state.role(player) < 0 ? 0 : 1L << state.role(player);
     }
 
     private static long reached(int n, int[] steps) {
@@ -183,7 +183,7 @@ public final class Inputs {
 
     /** The player who is an opponent of the last view, 0 being the next one round the table. */
     public int opponent(int number) {
-        return state.seats[(state.seatOf[state.turn] + 1 + number) % PLAYERS];
+        return state.seat((state.seatOf(state.turn()) + 1 + number) % PLAYERS);
     }
 
     /**
@@ -237,9 +237,9 @@ public final class Inputs {
 
     private void putMeld(long meld, boolean reversed) {
         boolean eight = (meld & Cards.EIGHTS) != 0;
-        boolean spade3 = state.toBeat == Meld.JOKER_ALONE;
+        boolean spade3 = state.toBeat() == Meld.JOKER_ALONE;
         boolean alone = meld == Meld.JOKER_ALONE;
-        boolean sameSuits = state.toBeat != 0 && !spade3 && !alone && Meld.suits(meld) == Meld.suits(state.toBeat);
+        boolean sameSuits = state.toBeat() != 0 && !spade3 && !alone && Meld.suits(meld) == Meld.suits(state.toBeat());
         boolean lock = !alone && (Conditions.lock(state) || sameSuits);
         int answers = eight || spade3 ? 0 : Answers.count(meld, lock, reversed, unseen);
         put(158, Turning.kind(meld));
@@ -255,12 +255,14 @@ public final class Inputs {
 
     /** Whether the trick ends with my pass, and leaves the lead to me. */
     private boolean passLeads() {
-        if (state.toBeat == 0 || others != 0) {
+        if (state.toBeat() == 0 || others != 0) {
             return false;
         }
-        boolean ownerIsOut = (state.out >>> state.owner & 1) != 0;
-        return state.turn
-                == (ownerIsOut ? state.nextPlayer(state.owner, ~state.out, Conditions.backwards(state)) : state.owner);
+        boolean ownerIsOut = (state.out() >>> state.owner() & 1) != 0;
+        return state.turn()
+                == (ownerIsOut
+                        ? state.nextPlayer(state.owner(), ~state.out(), Conditions.backwards(state))
+                        : state.owner());
     }
 
     /** Ranks of natural cards that, all led together, the unseen cards can beat; an eight needs no strength. */

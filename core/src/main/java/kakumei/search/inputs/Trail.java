@@ -72,13 +72,13 @@ public final class Trail {
 
     /** The player at turn submits a legal meld or passes, and the rules have not moved {@code state} on yet. */
     public void add(PublicState state, long meld) {
-        int player = state.turn;
+        int player = state.turn();
         if (starter < 0) {
             starter = player;
         }
         if (meld == 0) {
-            if (state.toBeat != 0) {
-                lastPassed[player] = state.toBeat;
+            if (state.toBeat() != 0) {
+                lastPassed[player] = state.toBeat();
                 passedOn[player] |= 1L << kindToBeat(state);
             }
             return;
@@ -86,7 +86,7 @@ public final class Trail {
         played[player] |= Meld.cards(meld);
         last[player] = meld;
         plays++;
-        if (state.toBeat == 0) {
+        if (state.toBeat() == 0) {
             lastLed |= 1 << player;
             leads++;
         } else {
@@ -99,7 +99,7 @@ public final class Trail {
 
     /* A lock makes the suits the reason, so that only its presence is kept; nothing tells more of the lone joker. */
     private static int kindToBeat(PublicState state) {
-        long toBeat = state.toBeat;
+        long toBeat = state.toBeat();
         if (toBeat == Meld.JOKER_ALONE) {
             return JOKER;
         }
@@ -126,23 +126,23 @@ public final class Trail {
         History history = view.history();
         view.copyPublicTo(past);
         past.clear();
-        past.phase = Phase.PLAY;
+        past.phase(Phase.PLAY);
         for (int player = 0; player < PLAYERS; player++) {
-            past.handSizes[player] = view.handSize(player);
+            past.handSize(player, view.handSize(player));
         }
         for (int i = 0; i < history.size(); i++) {
-            past.handSizes[history.player(i)] += Meld.size(history.meld(i));
+            past.handSize(history.player(i), past.handSize(history.player(i)) + Meld.size(history.meld(i)));
         }
         for (int player = 0; player < PLAYERS; player++) {
-            if (past.handSizes[player] == 0) {
-                past.out |= 1 << player;
-                past.finishedCount++;
+            if (past.handSize(player) == 0) {
+                past.out(past.out() | 1 << player);
+                past.finishedCount(past.finishedCount() + 1);
             }
         }
-        for (int i = 0; i < history.size() && past.phase == Phase.PLAY; i++) {
-            past.turn = history.player(i);
+        for (int i = 0; i < history.size() && past.phase() == Phase.PLAY; i++) {
+            past.turn(history.player(i));
             if (i == 0) {
-                past.owner = past.turn;
+                past.owner(past.turn());
             }
             add(past, history.meld(i));
             view.rules().advance(past, history.meld(i));

@@ -69,8 +69,8 @@ public final class LinearPolicy implements PlayoutPolicy {
     /** Plays on with everybody sampling by this policy. */
     @Override
     public void run(Rules rules, State state, SplitMix random, int until) {
-        while (state.phase == Phase.PLAY && (until < 0 || state.handSizes[until] > 0)) {
-            judge(rules, state, state.hands[state.turn]);
+        while (state.phase() == Phase.PLAY && (until < 0 || state.handSize(until) > 0)) {
+            judge(rules, state, state.hand(state.turn()));
             rules.play(state, meld(sample(random, temperature)));
         }
     }
@@ -79,7 +79,7 @@ public final class LinearPolicy implements PlayoutPolicy {
     public void judge(Rules rules, PublicState state, long hand) {
         rules.legalMelds(state, hand, candidates);
         size = candidates.size();
-        if (state.toBeat == 0 && size > 1 && candidates.get(size - 1) == 0) {
+        if (state.toBeat() == 0 && size > 1 && candidates.get(size - 1) == 0) {
             size--;
         }
         if (size == 1 || goesOut(hand)) {

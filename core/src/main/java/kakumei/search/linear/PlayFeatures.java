@@ -96,7 +96,7 @@ final class PlayFeatures {
     void decision(PublicState now, long cards) {
         state = now;
         hand = cards;
-        unseen = (Cards.NATURAL | Cards.JOKER) & ~now.played & ~cards;
+        unseen = (Cards.NATURAL | Cards.JOKER) & ~now.played() & ~cards;
         reversed = Conditions.reversed(now);
         jokerUnseen = (unseen & Cards.JOKER) != 0;
         long natural = unseen & Cards.NATURAL;
@@ -118,19 +118,19 @@ final class PlayFeatures {
         context[set++] = WEAK + Math.min(GROUPS - 1, weak);
         context[set++] = STRONG + Math.min(GROUPS - 1, strong);
         context[set++] = RUNS + runs;
-        int toBeat = state.toBeat == 0 ? 0 : MeldClass.of(state.toBeat, reversed);
+        int toBeat = state.toBeat() == 0 ? 0 : MeldClass.of(state.toBeat(), reversed);
         context[set++] = TABLE + 2 * toBeat + (Conditions.lock(state) ? 1 : 0);
         assert set == CONTEXT : set;
     }
 
     private int opponents(int from) {
-        int me = state.turn;
-        int others = ~(state.out | 1 << me) & ((1 << PLAYERS) - 1);
-        int following = others & ~state.passed;
+        int me = state.turn();
+        int others = ~(state.out() | 1 << me) & ((1 << PLAYERS) - 1);
+        int following = others & ~state.passed();
         smallest = SIZES - 1;
         largest = 0;
         for (int player = 0; player < PLAYERS; player++) {
-            int size = Math.min(SIZES - 1, state.handSizes[player]);
+            int size = Math.min(SIZES - 1, state.handSize(player));
             if ((others >>> player & 1) != 0) {
                 smallest = Math.min(smallest, size);
             }
@@ -141,8 +141,8 @@ final class PlayFeatures {
         inTrick = Integer.bitCount(following);
         next = following == 0
                 ? 0
-                : Math.min(SIZES - 1, state.handSizes[state.nextPlayer(me, following, Conditions.backwards(state))]);
-        int owner = state.owner == me ? SIZES : Math.min(SIZES - 1, state.handSizes[Math.max(0, state.owner)]);
+                : Math.min(SIZES - 1, state.handSize(state.nextPlayer(me, following, Conditions.backwards(state))));
+        int owner = state.owner() == me ? SIZES : Math.min(SIZES - 1, state.handSize(Math.max(0, state.owner())));
         int set = from;
         context[set++] = SMALLEST + smallest;
         context[set++] = NEXT + next;
@@ -233,9 +233,11 @@ final class PlayFeatures {
         if (inTrick != 0) {
             return false;
         }
-        boolean ownerIsOut = (state.out >>> state.owner & 1) != 0;
-        return state.turn
-                == (ownerIsOut ? state.nextPlayer(state.owner, ~state.out, Conditions.backwards(state)) : state.owner);
+        boolean ownerIsOut = (state.out() >>> state.owner() & 1) != 0;
+        return state.turn()
+                == (ownerIsOut
+                        ? state.nextPlayer(state.owner(), ~state.out(), Conditions.backwards(state))
+                        : state.owner());
     }
 
     private int play(long meld, int kind, int[] out, int from) {
@@ -244,8 +246,8 @@ final class PlayFeatures {
         long left = hand & ~leaving;
         boolean turns = Daihinmin.turnsOrder(meld);
         boolean eight = (Meld.cells(meld) & Cards.EIGHTS) != 0;
-        boolean spade3 = state.toBeat == Meld.JOKER_ALONE;
-        boolean sameSuits = state.toBeat != 0 && !spade3 && !alone && Meld.suits(meld) == Meld.suits(state.toBeat);
+        boolean spade3 = state.toBeat() == Meld.JOKER_ALONE;
+        boolean sameSuits = state.toBeat() != 0 && !spade3 && !alone && Meld.suits(meld) == Meld.suits(state.toBeat());
         boolean lock = !alone && (Conditions.lock(state) || sameSuits);
         int answers = eight || spade3 ? 0 : Answers.count(meld, lock, reversed ^ turns, unseen);
         boolean beatable = answers != 0 && Meld.size(meld) <= largest;
@@ -270,7 +272,7 @@ final class PlayFeatures {
         set = opponentsWeights(out, set, kind, answers);
         out[set++] = BY_ANSWERS + (Math.min(10, answers) * KINDS + kind) * PLAYERS + inTrick;
         out[set++] = BY_RUNS + kind * 16 + runs * 4 + runs(left);
-        out[set++] = BY_WEAKER + (kind * LEVELS + level(weakerRanks(meld, alone))) * 2 + (state.toBeat == 0 ? 0 : 1);
+        out[set++] = BY_WEAKER + (kind * LEVELS + level(weakerRanks(meld, alone))) * 2 + (state.toBeat() == 0 ? 0 : 1);
         if (lock) {
             int suits = Meld.suits(meld);
             int column = reversed ? Meld.low(meld) : Meld.high(meld);

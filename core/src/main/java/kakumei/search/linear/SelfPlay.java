@@ -88,7 +88,7 @@ final class SelfPlay {
             rules.open(state);
             playGame(critic);
             learn();
-            System.arraycopy(state.finished, 0, order, 0, PLAYERS);
+            System.arraycopy(state.finished(), 0, order, 0, PLAYERS);
         }
     }
 
@@ -104,30 +104,30 @@ final class SelfPlay {
         intEnd = 0;
         chanceEnd = 0;
         decisions = 0;
-        while (state.phase == Phase.GIVE) {
+        while (state.phase() == Phase.GIVE) {
             rules.give(state, gift(critic));
         }
-        while (state.phase == Phase.PLAY) {
+        while (state.phase() == Phase.PLAY) {
             rules.play(state, meld(critic));
         }
-        if (state.phase == Phase.STALEMATE) {
+        if (state.phase() == Phase.STALEMATE) {
             rules.settle(state, random);
         }
     }
 
     private long gift(float[] critic) {
-        policy.judgeGifts(state.hands[state.turn], state.toGive);
+        policy.judgeGifts(state.hand(state.turn()), state.toGive());
         int chosen = policy.sample(random, 1);
         keep(chosen, true, critic);
         return policy.meld(chosen);
     }
 
     private long meld(float[] critic) {
-        policy.judge(rules, state, state.hands[state.turn]);
+        policy.judge(rules, state, state.hand(state.turn()));
         int chosen = policy.sample(random, 1);
         keep(chosen, false, critic);
         long meld = policy.meld(chosen);
-        state.submitted(state.turn, meld);
+        state.submitted(state.turn(), meld);
         return meld;
     }
 
@@ -139,12 +139,12 @@ final class SelfPlay {
         grow(size);
         intStarts[decisions] = intEnd;
         chanceStarts[decisions] = chanceEnd;
-        ints[intEnd++] = state.turn;
+        ints[intEnd++] = state.turn();
         ints[intEnd++] = chosen;
         ints[intEnd++] = gift ? -size : size;
         int begin = intEnd;
         if (gift) {
-            ints[intEnd++] = PlayFeatures.ROW + state.toGive - 1;
+            ints[intEnd++] = PlayFeatures.ROW + state.toGive() - 1;
         } else {
             System.arraycopy(policy.context(), 0, ints, intEnd, PlayFeatures.CONTEXT);
             intEnd += PlayFeatures.CONTEXT;
@@ -187,7 +187,7 @@ final class SelfPlay {
      * and otherwise what the critic expected at the next decision of the same player. */
     private void learn() {
         for (int place = 0; place < PLAYERS; place++) {
-            following[state.finished[place]] = VALUES[place];
+            following[state.finished(place)] = VALUES[place];
         }
         for (int i = decisions - 1; i >= 0; i--) {
             int player = ints[intStarts[i]];

@@ -19,9 +19,9 @@ class CoffeePlayerTest {
 
     private static View view(String toBeat, String hand) {
         PublicState state = new PublicState(BigTwo.PLAYERS);
-        state.phase = Phase.PLAY;
-        state.turn = 0;
-        state.toBeat = CardText.parseCards(toBeat);
+        state.phase(Phase.PLAY);
+        state.turn(0);
+        state.toBeat(CardText.parseCards(toBeat));
         return new View(RULES, state, 0, CardText.parseCards(hand));
     }
 

@@ -110,7 +110,7 @@ class ChibihanaPlayerTest {
                 boolean eight = (meld.cells() & Cards.EIGHTS) != 0;
                 if (!meld.isPass() && !eight && !Daihinmin.turnsOrder(meld.packed())) {
                     PublicState answer = new PublicState(Daihinmin.PLAYERS);
-                    answer.toBeat = meld.packed();
+                    answer.toBeat(meld.packed());
                     Conditions.set(answer, Conditions.REVOLUTION, Conditions.revolution(view));
                     RULES.legalMelds(answer, unseen, melds);
                     assertThat(certainty.isCertain(meld.packed()))
@@ -139,14 +139,14 @@ class ChibihanaPlayerTest {
 
     /* Whether player 0 goes out first, without memory; nobody passes the lead twice in a row. */
     private static boolean slowWins(PublicState state, long[] hands) {
-        if (state.phase != Phase.PLAY || hands[0] == 0 || hands[1] == 0) {
+        if (state.phase() != Phase.PLAY || hands[0] == 0 || hands[1] == 0) {
             return hands[0] == 0;
         }
-        int turn = state.turn;
+        int turn = state.turn();
         Melds melds = new Melds();
         RULES.legalMelds(state, hands[turn], melds);
         for (Meld meld : melds.toList()) {
-            if (meld.isPass() && state.toBeat == 0 && state.passesInRow > 2) {
+            if (meld.isPass() && state.toBeat() == 0 && state.passesInRow() > 2) {
                 continue;
             }
             PublicState next = new PublicState(Daihinmin.PLAYERS);
@@ -185,20 +185,20 @@ class ChibihanaPlayerTest {
                 new Kou2Player(Kou2Settings.ST_KOU_STYLE),
                 new Kou2Player(Kou2Settings.LITERAL),
                 new ChibihanaPlayer());
-        while (state.phase == Phase.GIVE) {
-            View view = new View(RULES, state, state.turn, state.hands[state.turn]);
-            long given = players.get(state.turn).give(view, state.toGive);
+        while (state.phase() == Phase.GIVE) {
+            View view = new View(RULES, state, state.turn(), state.hand(state.turn()));
+            long given = players.get(state.turn()).give(view, state.toGive());
             assertThat(RULES.mayGive(state, view.hand(), given)).isTrue();
             RULES.give(state, given);
         }
-        while (state.phase == Phase.PLAY) {
-            View view = new View(RULES, state, state.turn, state.hands[state.turn]);
-            Meld meld = players.get(state.turn).choose(view);
+        while (state.phase() == Phase.PLAY) {
+            View view = new View(RULES, state, state.turn(), state.hand(state.turn()));
+            Meld meld = players.get(state.turn()).choose(view);
             assertThat(view.isLegal(meld))
                     .as("%s of %s", meld, CardText.format(view.hand()))
                     .isTrue();
             RULES.play(state, meld.packed());
         }
-        return Arrays.stream(state.finished).boxed().toList();
+        return Arrays.stream(state.finished()).boxed().toList();
     }
 }

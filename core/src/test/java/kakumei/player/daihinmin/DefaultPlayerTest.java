@@ -42,7 +42,7 @@ class DefaultPlayerTest {
             assertThat(CardText.list(given)).isEqualTo(texts(vector.get("submit")));
             return;
         }
-        state.toBeat = CardText.parseMeld(texts(vector.get("table"))).packed();
+        state.toBeat(CardText.parseMeld(texts(vector.get("table"))).packed());
         Conditions.set(
                 state,
                 Conditions.REVOLUTION,
@@ -51,7 +51,7 @@ class DefaultPlayerTest {
         boolean before =
                 vector.get("state").path("revolutionBeforeTable").asInt(Conditions.revolution(state) ? 1 : 0) == 1;
         if (before != Conditions.revolution(state)) {
-            state.submitted(4, state.toBeat);
+            state.submitted(4, state.toBeat());
         }
         assertThat(CardText.list(player.choose(view))).isEqualTo(texts(vector.get("submit")));
     }
@@ -76,24 +76,24 @@ class DefaultPlayerTest {
             JsonNode expected = deal.get("games").get(game - 1);
             assertThat(seats).isEqualTo(numbers(expected.get("seats")));
             for (int p = 0; p < Daihinmin.PLAYERS; p++) {
-                assertThat(CardText.list(state.hands[p]))
+                assertThat(CardText.list(state.hand(p)))
                         .isEqualTo(texts(expected.get("hands").get(p)));
             }
             RULES.open(state);
-            while (state.phase == Phase.GIVE) {
-                View view = new View(RULES, state, state.turn, state.hands[state.turn]);
-                RULES.give(state, player.give(view, state.toGive));
+            while (state.phase() == Phase.GIVE) {
+                View view = new View(RULES, state, state.turn(), state.hand(state.turn()));
+                RULES.give(state, player.give(view, state.toGive()));
             }
             List<String> words = new ArrayList<>();
-            while (state.phase == Phase.PLAY) {
-                int turn = state.turn;
-                Meld meld = player.choose(new View(RULES, state, turn, state.hands[turn]));
-                long legal = RULES.isLegal(state, state.hands[turn], meld.packed()) ? meld.packed() : 0;
+            while (state.phase() == Phase.PLAY) {
+                int turn = state.turn();
+                Meld meld = player.choose(new View(RULES, state, turn, state.hand(turn)));
+                long legal = RULES.isLegal(state, state.hand(turn), meld.packed()) ? meld.packed() : 0;
                 state.submitted(turn, legal);
                 RULES.play(state, legal);
                 words.add(word(turn, meld));
             }
-            order = Arrays.copyOf(state.finished, Daihinmin.PLAYERS);
+            order = Arrays.copyOf(state.finished(), Daihinmin.PLAYERS);
             JsonNode replay = UecdaVectors.part("replay").get(game - 1);
             assertThat(words).as("game %d", game).isEqualTo(texts(replay.get("plays")));
             assertThat(order).isEqualTo(numbers(replay.get("result")));

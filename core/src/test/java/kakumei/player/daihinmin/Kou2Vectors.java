@@ -44,25 +44,25 @@ final class Kou2Vectors {
         PublicState state = new PublicState(Daihinmin.PLAYERS);
         state.clear();
         if (vector.get("kind").asText().equals("exchange")) {
-            state.phase = Phase.GIVE;
-            state.turn = 0;
-            state.toGive = vector.get("give").asInt();
+            state.phase(Phase.GIVE);
+            state.turn(0);
+            state.toGive(vector.get("give").asInt());
             return new View(Daihinmin.uecda(), state, 0, hand);
         }
         int me = vector.get("me").asInt();
-        state.phase = Phase.PLAY;
-        state.turn = me;
-        state.owner = vector.get("owner").asInt(me);
-        state.toBeat = CardText.parseMeld(texts(vector.get("table"))).packed();
-        state.played = CardText.parseCards(texts(vector.get("played")));
+        state.phase(Phase.PLAY);
+        state.turn(me);
+        state.owner(vector.get("owner").asInt(me));
+        state.toBeat(CardText.parseMeld(texts(vector.get("table"))).packed());
+        state.played(CardText.parseCards(texts(vector.get("played"))));
         Conditions.set(state, Conditions.REVOLUTION, vector.get("revolution").asInt() == 1);
         Conditions.set(state, Conditions.LOCK, vector.get("lock").asInt() == 1);
-        state.passed = mask(vector.get("passed"));
-        state.out = mask(vector.get("finished"));
+        state.passed(mask(vector.get("passed")));
+        state.out(mask(vector.get("finished")));
         for (int player : numbers(vector.get("finished"))) {
-            state.finished[state.finishedCount++] = player;
+            state.finish(player);
         }
-        System.arraycopy(numbers(vector.get("counts")), 0, state.handSizes, 0, Daihinmin.PLAYERS);
+        state.handSizes(numbers(vector.get("counts")));
         return new View(Daihinmin.uecda(), state, me, hand);
     }
 }

@@ -30,13 +30,13 @@ class LastDuelTest {
         while (found.size() < wanted) {
             RULES.deal(state, random);
             RULES.open(state);
-            while (state.phase == Phase.PLAY) {
-                if (state.finishedCount == 3 && largest(state) <= LARGEST_HAND) {
+            while (state.phase() == Phase.PLAY) {
+                if (state.finishedCount() == 3 && largest(state) <= LARGEST_HAND) {
                     State copy = RULES.newState();
                     copy.copyFrom(state);
                     found.add(copy);
                 }
-                RULES.legalMelds(state, state.hands[state.turn], melds);
+                RULES.legalMelds(state, state.hand(state.turn()), melds);
                 RULES.play(state, melds.get(random.nextInt(melds.size())));
             }
         }
@@ -45,23 +45,23 @@ class LastDuelTest {
 
     private static int largest(State state) {
         int largest = 0;
-        for (int size : state.handSizes) {
+        for (int size : state.handSizes()) {
             largest = Math.max(largest, size);
         }
         return largest;
     }
 
     private static int opponent(State state) {
-        return Integer.numberOfTrailingZeros(~(state.out | 1 << state.turn));
+        return Integer.numberOfTrailingZeros(~(state.out() | 1 << state.turn()));
     }
 
     /** Who goes out first if both play best, without memory; nobody passes the lead twice in a row. */
     private static int winner(State state) {
-        int me = state.turn;
+        int me = state.turn();
         Melds melds = new Melds();
-        RULES.legalMelds(state, state.hands[me], melds);
+        RULES.legalMelds(state, state.hand(me), melds);
         for (int i = 0; i < melds.size(); i++) {
-            boolean passesLeadAgain = melds.get(i) == 0 && state.toBeat == 0 && state.passesInRow > 2;
+            boolean passesLeadAgain = melds.get(i) == 0 && state.toBeat() == 0 && state.passesInRow() > 2;
             if (!passesLeadAgain && winnerAfter(state, melds.get(i)) == me) {
                 return me;
             }
@@ -73,8 +73,8 @@ class LastDuelTest {
         State next = RULES.newState();
         next.copyFrom(state);
         RULES.play(next, meld);
-        if (next.phase == Phase.OVER) {
-            return next.finished[3];
+        if (next.phase() == Phase.OVER) {
+            return next.finished(3);
         }
         return winner(next);
     }
@@ -86,24 +86,24 @@ class LastDuelTest {
         int following = 0;
         List<State> endings = endings(Sizes.of(3_000, 100_000));
         for (State state : endings) {
-            int me = state.turn;
+            int me = state.turn();
             int other = opponent(state);
-            long meld = duel.find(RULES, state, state.hands[me], state.hands[other]);
+            long meld = duel.find(RULES, state, state.hand(me), state.hand(other));
             assertThat(meld != LastDuel.NONE)
-                    .as("%s against %s on %s", text(state, me), text(state, other), new Meld(state.toBeat))
+                    .as("%s against %s on %s", text(state, me), text(state, other), new Meld(state.toBeat()))
                     .isEqualTo(winner(state) == me);
             if (meld != LastDuel.NONE) {
                 assertThat(winnerAfter(state, meld)).isEqualTo(me);
                 won++;
             }
-            following += state.toBeat == 0 ? 0 : 1;
+            following += state.toBeat() == 0 ? 0 : 1;
         }
         assertThat(won).isBetween(endings.size() / 10, endings.size() * 9 / 10);
         assertThat(following).isGreaterThan(endings.size() / 10);
     }
 
     private static String text(State state, int player) {
-        return CardText.format(state.hands[player] & (Cards.NATURAL | Cards.JOKER));
+        return CardText.format(state.hand(player) & (Cards.NATURAL | Cards.JOKER));
     }
 
     @Test
@@ -113,7 +113,7 @@ class LastDuelTest {
         Runnable all = () -> {
             for (int i = 0; i < endings.size(); i++) {
                 State state = endings.get(i);
-                duel.find(RULES, state, state.hands[state.turn], state.hands[opponent(state)]);
+                duel.find(RULES, state, state.hand(state.turn()), state.hand(opponent(state)));
             }
         };
         for (int i = 0; i < 10; i++) {

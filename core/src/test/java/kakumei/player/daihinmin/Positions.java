@@ -23,27 +23,27 @@ final class Positions {
     static View view(String hand, String unseen, String toBeat, String flags, int playersLeft) {
         PublicState state = new PublicState(Daihinmin.PLAYERS);
         state.clear();
-        state.phase = Phase.PLAY;
-        state.turn = 0;
-        state.toBeat = toBeat.equals("lead") ? 0 : CardText.parseMeld(toBeat).packed();
-        boolean mine = flags.contains("M") || state.toBeat == 0;
-        state.owner = mine ? 0 : 1;
+        state.phase(Phase.PLAY);
+        state.turn(0);
+        state.toBeat(toBeat.equals("lead") ? 0 : CardText.parseMeld(toBeat).packed());
+        boolean mine = flags.contains("M") || state.toBeat() == 0;
+        state.owner(mine ? 0 : 1);
         Conditions.set(state, Conditions.REVOLUTION, flags.contains("R"));
         Conditions.set(state, Conditions.LOCK, flags.contains("L"));
         for (int player = playersLeft; player < Daihinmin.PLAYERS; player++) {
-            state.finished[state.finishedCount++] = player;
-            state.out |= 1 << player;
+            state.finish(player);
+            state.out(state.out() | 1 << player);
         }
         long mineCards = CardText.parseCards(hand);
         long others = CardText.parseCards(unseen);
-        state.handSizes[0] = Long.bitCount(mineCards);
+        state.handSize(0, Long.bitCount(mineCards));
         for (int i = 0; i < Long.bitCount(others); i++) {
-            state.handSizes[1 + i % (playersLeft - 1)]++;
+            state.handSize(1 + i % (playersLeft - 1), state.handSize(1 + i % (playersLeft - 1)) + 1);
         }
-        if (mine && state.toBeat != 0) {
-            state.passed = (1 << playersLeft) - 2;
+        if (mine && state.toBeat() != 0) {
+            state.passed((1 << playersLeft) - 2);
         }
-        state.played = Daihinmin.uecda().deck() & ~mineCards & ~others;
+        state.played(Daihinmin.uecda().deck() & ~mineCards & ~others);
         return new View(Daihinmin.uecda(), state, 0, mineCards);
     }
 }

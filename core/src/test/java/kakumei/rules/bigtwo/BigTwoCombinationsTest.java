@@ -51,8 +51,8 @@ class BigTwoCombinationsTest {
         for (int i = 0; i < Sizes.of(20_000, 500_000); i++) {
             rules.deal(state, random);
             rules.open(state);
-            long hand = state.hands[state.turn];
-            BigTwoMelds.list(BigTwoOptions.STANDARD.kinds(), 0, BigTwoStrength.NONE, hand, 0, melds);
+            long hand = state.hand(state.turn());
+            BigTwoMelds.list(10, 0, BigTwoStrength.NONE, hand, 0, melds);
             free = free.plus(melds.size());
             assertThat(hand & Cards.DIAMOND_3).isNotZero();
             rules.legalMelds(state, hand, melds);

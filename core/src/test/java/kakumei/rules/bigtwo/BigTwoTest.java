@@ -19,15 +19,15 @@ class BigTwoTest {
         for (int player = 0; player < hands.length; player++) {
             state.hand(player, CardText.parseCards(hands[player]));
         }
-        state.phase = Phase.PLAY;
-        state.turn = 0;
-        state.owner = 0;
+        state.phase(Phase.PLAY);
+        state.turn(0);
+        state.owner(0);
         return state;
     }
 
     private static void play(State state, String meld) {
         long packed = CardText.parseCards(meld);
-        assertThat(RULES.whyIllegal(state, state.hands[state.turn], packed)).isEmpty();
+        assertThat(RULES.whyIllegal(state, state.hand(state.turn()), packed)).isEmpty();
         RULES.play(state, packed);
     }
 
@@ -48,10 +48,10 @@ class BigTwoTest {
         play(state, "S4");
         play(state, "");
         play(state, "");
-        assertThat(state.toBeat).isNotZero();
+        assertThat(state.toBeat()).isNotZero();
         play(state, "");
-        assertThat(state.toBeat).isZero();
-        assertThat(state.turn).isZero();
+        assertThat(state.toBeat()).isZero();
+        assertThat(state.turn()).isZero();
     }
 
     @Test
@@ -63,16 +63,16 @@ class BigTwoTest {
         play(state, "");
         play(state, "S9");
         play(state, "HT");
-        assertThat(state.owner).isEqualTo(1);
-        assertThat(state.passed).isZero();
+        assertThat(state.owner()).isEqualTo(1);
+        assertThat(state.passed()).isZero();
     }
 
     @Test
     void play_lastCards_endTheGameAndRankTheOthersByCardsLeft() {
         State state = position("S4", "H6 HT C3", "D8 D9", "CJ CQ");
         play(state, "S4");
-        assertThat(state.phase).isEqualTo(Phase.OVER);
-        assertThat(state.finished).containsExactly(0, 2, 3, 1);
+        assertThat(state.phase()).isEqualTo(Phase.OVER);
+        assertThat(state.finished()).containsExactly(0, 2, 3, 1);
         assertThat(RULES.points(state, 0)).isEqualTo(1);
         assertThat(RULES.points(state, 1)).isZero();
     }
@@ -81,9 +81,9 @@ class BigTwoTest {
     void points_byCardsLeft_doubleFromTenTripleWithAll() {
         BigTwo rules = BigTwo.with(BigTwoOptions.STANDARD.withPayoff(Payoff.POINTS));
         State state = position("S4", "H6", "D8", "CJ");
-        state.handSizes[1] = 9;
-        state.handSizes[2] = 10;
-        state.handSizes[3] = 13;
+        state.handSize(1, 9);
+        state.handSize(2, 10);
+        state.handSize(3, 13);
         rules.play(state, CardText.parseCards("S4"));
         assertThat(rules.points(state, 1)).isEqualTo(-9);
         assertThat(rules.points(state, 2)).isEqualTo(-20);
@@ -94,18 +94,6 @@ class BigTwoTest {
     @Test
     void version_namesWhatDiffers() {
         assertThat(RULES.version()).isEqualTo("paper-1");
-        assertThat(BigTwo.with(new BigTwoOptions(8, false, Payoff.POINTS)).version())
-                .isEqualTo("paper-1+straights-8+no-triplets+points");
-    }
-
-    @Test
-    void withoutTriplets_threeOfAKindIsNoMeldButPartOfAFullHouse() {
-        BigTwo rules = BigTwo.with(BigTwoOptions.STANDARD.withTriplets(false));
-        State state = position("S4 H4 D4 C9 S9", "H6", "D8", "CJ");
-        long hand = state.hands[0];
-        assertThat(rules.whyIllegal(state, hand, CardText.parseCards("S4 H4 D4")))
-                .isEqualTo("not a single, a pair or a poker hand of five cards");
-        assertThat(rules.whyIllegal(state, hand, CardText.parseCards("S4 H4 D4 C9 S9")))
-                .isEmpty();
+        assertThat(BigTwo.with(new BigTwoOptions(8, Payoff.POINTS)).version()).isEqualTo("paper-1+straights-8+points");
     }
 }

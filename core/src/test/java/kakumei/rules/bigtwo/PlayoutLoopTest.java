@@ -16,24 +16,24 @@ class PlayoutLoopTest {
     private static void randomSubmissions(BigTwo rules, State state, SplitMix random, int most) {
         Melds melds = new Melds();
         for (int i = 0; i < most && !state.isOver(); i++) {
-            rules.legalMelds(state, state.hands[state.turn], melds);
+            rules.legalMelds(state, state.hand(state.turn()), melds);
             rules.play(state, melds.get(melds.size() == 1 ? 0 : random.nextInt(melds.size())));
         }
     }
 
     private static String text(State state) {
         return List.of(
-                        Arrays.toString(state.hands),
-                        Arrays.toString(state.handSizes),
-                        Arrays.toString(state.finished),
-                        state.phase,
-                        state.out,
-                        state.passed,
-                        state.passesInRow,
-                        state.turn,
-                        state.owner,
-                        state.toBeat,
-                        state.played)
+                        Arrays.toString(state.hands()),
+                        Arrays.toString(state.handSizes()),
+                        Arrays.toString(state.finished()),
+                        state.phase(),
+                        state.out(),
+                        state.passed(),
+                        state.passesInRow(),
+                        state.turn(),
+                        state.owner(),
+                        state.toBeat(),
+                        state.played())
                 .toString();
     }
 

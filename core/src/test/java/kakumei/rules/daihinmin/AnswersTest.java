@@ -29,7 +29,7 @@ class AnswersTest {
 
     /** A meld of some cards, long ones as often as short ones. */
     private long someMeld(long cards) {
-        state.toBeat = 0;
+        state.toBeat(0);
         rules.legalMelds(state, cards, melds);
         long meld = melds.get(random.nextInt(melds.size() - 1));
         for (int tries = random.nextInt(5); tries > 0 && Meld.size(meld) == 1; tries--) {
@@ -45,7 +45,7 @@ class AnswersTest {
             long cards = draw(8 + random.nextInt(12));
             long toBeat = someMeld(cards);
             long others = draw(5 + random.nextInt(25)) & ~Meld.cards(toBeat);
-            state.toBeat = toBeat;
+            state.toBeat(toBeat);
             Conditions.set(state, Conditions.LOCK, random.nextInt(3) == 0 && toBeat != Meld.JOKER_ALONE);
             Conditions.set(state, Conditions.REVOLUTION, random.nextInt(2) == 0);
             rules.legalMelds(state, others, melds);
@@ -80,7 +80,7 @@ class AnswersTest {
         for (int i = 0; i < POSITIONS; i++) {
             long cards = draw(2 + random.nextInt(10));
             long chosen = i % 2 == 0 ? Meld.cards(someMeld(cards)) : draw(1 + random.nextInt(4));
-            state.toBeat = 0;
+            state.toBeat(0);
             rules.legalMelds(state, chosen, melds);
             boolean one = false;
             for (int k = 0; k < melds.size(); k++) {

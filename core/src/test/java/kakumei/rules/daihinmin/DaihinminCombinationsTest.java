@@ -42,7 +42,7 @@ class DaihinminCombinationsTest {
         for (int i = 0; i < Sizes.of(20_000, 500_000); i++) {
             rules.deal(state, random);
             rules.open(state);
-            rules.legalMelds(state, state.hands[state.turn], melds);
+            rules.legalMelds(state, state.hand(state.turn()), melds);
             counted = counted.plus(melds.size() - 1);
         }
         assertThat(counted.mean()).isCloseTo(combinations.meanInFirstHand(), within(5 * counted.standardError()));

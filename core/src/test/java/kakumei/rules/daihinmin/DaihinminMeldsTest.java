@@ -34,7 +34,7 @@ class DaihinminMeldsTest {
     }
 
     private static List<String> bruteForce(PublicState state, long hand) {
-        BruteForce.Play toBeat = BruteForce.play(CardText.format(new Meld(state.toBeat)));
+        BruteForce.Play toBeat = BruteForce.play(CardText.format(new Meld(state.toBeat())));
         return BruteForce.shapes(hand).stream()
                 .filter(play -> BruteForce.follows(toBeat, play, Conditions.reversed(state), Conditions.lock(state)))
                 .map(BruteForce.Play::text)
@@ -64,8 +64,8 @@ class DaihinminMeldsTest {
         }
         handOut[0] = hand;
         PublicState state = new PublicState(5);
-        state.phase = Phase.PLAY;
-        state.turn = 0;
+        state.phase(Phase.PLAY);
+        state.turn(0);
         Conditions.set(state, Conditions.REVOLUTION, random.nextInt(2) == 0);
         if (random.nextInt(5) > 0) {
             boolean jokerToBeat = random.nextInt(3) == 0;
@@ -78,8 +78,8 @@ class DaihinminMeldsTest {
                 }
             }
             if (!kind.isEmpty()) {
-                state.toBeat = kind.get(random.nextInt(kind.size())).packed();
-                Conditions.set(state, Conditions.LOCK, state.toBeat != Meld.JOKER_ALONE && random.nextInt(3) == 0);
+                state.toBeat(kind.get(random.nextInt(kind.size())).packed());
+                Conditions.set(state, Conditions.LOCK, state.toBeat() != Meld.JOKER_ALONE && random.nextInt(3) == 0);
             }
         }
         return state;
@@ -107,11 +107,11 @@ class DaihinminMeldsTest {
                     .as(
                             "%s on %s, reversed %s, lock %s",
                             CardText.format(hand[0]),
-                            new Meld(state.toBeat),
+                            new Meld(state.toBeat()),
                             Conditions.revolution(state),
                             Conditions.lock(state))
                     .isEqualTo(expected);
-            followed += state.toBeat != 0 && !expected.isEmpty() ? 1 : 0;
+            followed += state.toBeat() != 0 && !expected.isEmpty() ? 1 : 0;
         }
         assertThat(followed).as("positions with something to follow").isGreaterThan(positions / 5);
     }
@@ -185,7 +185,7 @@ class DaihinminMeldsTest {
     @Test
     void legalMelds_fourOfAKindOnFiveOfAKind_doNotFollow() {
         PublicState state = new PublicState(5);
-        state.toBeat = CardText.parseMeld("S5 H5 D5 C5 JK@4,3").packed();
+        state.toBeat(CardText.parseMeld("S5 H5 D5 C5 JK@4,3").packed());
         assertThat(generated(state, CardText.parseCards("S9 H9 D9 C9 S2"))).isEmpty();
         assertThat(generated(state, CardText.parseCards("S9 H9 D9 C9 JK"))).containsExactly("S9 H9 D9 C9 JK@4,7");
     }
@@ -193,7 +193,7 @@ class DaihinminMeldsTest {
     @Test
     void legalMelds_fiveOfAKindReversed_lowerFollows() {
         PublicState state = new PublicState(5);
-        state.toBeat = CardText.parseMeld("S5 H5 D5 C5 JK@4,3").packed();
+        state.toBeat(CardText.parseMeld("S5 H5 D5 C5 JK@4,3").packed());
         Conditions.set(state, Conditions.REVOLUTION, true);
         Conditions.set(state, Conditions.LOCK, true);
         assertThat(generated(state, CardText.parseCards("S3 H3 D3 C3 JK"))).containsExactly("S3 H3 D3 C3 JK@4,1");

@@ -26,7 +26,7 @@ class DaihinminTest {
 
     private static void play(State state, String meld) {
         long packed = CardText.parseMeld(meld).packed();
-        assertThat(RULES.whyIllegal(state, state.hands[state.turn], packed)).isEmpty();
+        assertThat(RULES.whyIllegal(state, state.hand(state.turn()), packed)).isEmpty();
         RULES.play(state, packed);
     }
 
@@ -35,9 +35,9 @@ class DaihinminTest {
         for (int player = 0; player < hands.length; player++) {
             state.hand(player, CardText.parseCards(hands[player]));
         }
-        state.phase = Phase.PLAY;
-        state.turn = 0;
-        state.owner = 0;
+        state.phase(Phase.PLAY);
+        state.turn(0);
+        state.owner(0);
         return state;
     }
 
@@ -57,29 +57,29 @@ class DaihinminTest {
     void deal_gameWithClasses_daifugoFirstSoElevenCards() {
         State state = seated(new int[] {3, 1, 0, 2, 4});
         RULES.deal(state, new SplittableRandom(1));
-        assertThat(state.handSizes).containsExactly(11, 10, 10, 11, 11);
+        assertThat(state.handSizes()).containsExactly(11, 10, 10, 11, 11);
     }
 
     @Test
     void exchange_wholeGame_movesTheStrongestUpAndTheChosenDown() {
         State state = seated(new int[] {0, 1, 2, 3, 4});
         RULES.deal(state, new SplittableRandom(2));
-        long rich = state.hands[0];
-        long poor = state.hands[4];
+        long rich = state.hand(0);
+        long poor = state.hand(4);
         RULES.open(state);
         long taken = Cards.strongest(poor, 2);
-        assertThat(state.phase).isEqualTo(Phase.GIVE);
-        assertThat(state.turn).isZero();
-        assertThat(state.toGive).isEqualTo(2);
-        assertThat(state.hands[0]).isEqualTo(rich | taken);
-        assertThat(state.hands[4]).isEqualTo(poor & ~taken);
+        assertThat(state.phase()).isEqualTo(Phase.GIVE);
+        assertThat(state.turn()).isZero();
+        assertThat(state.toGive()).isEqualTo(2);
+        assertThat(state.hand(0)).isEqualTo(rich | taken);
+        assertThat(state.hand(4)).isEqualTo(poor & ~taken);
         RULES.give(state, taken);
-        assertThat(state.hands[4]).as("cards just received may be given back").isEqualTo(poor);
-        assertThat(state.turn).isEqualTo(1);
-        assertThat(state.toGive).isEqualTo(1);
-        RULES.give(state, Cards.lowest(state.hands[1], 1));
-        assertThat(state.phase).isEqualTo(Phase.PLAY);
-        assertThat(state.hands[state.turn] & Cards.DIAMOND_3).isNotZero();
+        assertThat(state.hand(4)).as("cards just received may be given back").isEqualTo(poor);
+        assertThat(state.turn()).isEqualTo(1);
+        assertThat(state.toGive()).isEqualTo(1);
+        RULES.give(state, Cards.lowest(state.hand(1), 1));
+        assertThat(state.phase()).isEqualTo(Phase.PLAY);
+        assertThat(state.hand(state.turn()) & Cards.DIAMOND_3).isNotZero();
     }
 
     @Test
@@ -87,10 +87,10 @@ class DaihinminTest {
         Daihinmin rules = Daihinmin.with(DaihinminOptions.UECDA.with("RULE_CHANGE", false));
         State state = seated(new int[] {0, 1, 2, 3, 4});
         rules.deal(state, new SplittableRandom(2));
-        long[] hands = state.hands.clone();
+        long[] hands = state.hands();
         rules.open(state);
-        assertThat(state.phase).isEqualTo(Phase.PLAY);
-        assertThat(state.hands).isEqualTo(hands);
+        assertThat(state.phase()).isEqualTo(Phase.PLAY);
+        assertThat(state.hands()).isEqualTo(hands);
     }
 
     @Test
@@ -98,9 +98,9 @@ class DaihinminTest {
         State state = position("S5 H5 D5 C5 JK S3", "S9 H9 D9 C9 H3", "H4", "D4", "C4");
         play(state, "S5 H5 D5 C5 JK@4,3");
         assertThat(Conditions.revolution(state)).isTrue();
-        assertThat(state.handSizes[0]).isEqualTo(1);
+        assertThat(state.handSize(0)).isEqualTo(1);
         assertThat(RULES.whyIllegal(
-                        state, state.hands[1], CardText.parseMeld("S9 H9 D9 C9").packed()))
+                        state, state.hand(1), CardText.parseMeld("S9 H9 D9 C9").packed()))
                 .contains("5 cards");
     }
 
@@ -109,35 +109,37 @@ class DaihinminTest {
         State state = position("S8 H8 D8 C8 JK S3", "H3", "H4", "D4", "C4");
         play(state, "S8 H8 D8 C8 JK@4,6");
         assertThat(Conditions.revolution(state)).isTrue();
-        assertThat(state.toBeat).isZero();
-        assertThat(state.turn).isZero();
+        assertThat(state.toBeat()).isZero();
+        assertThat(state.turn()).isZero();
     }
 
     @Test
     void play_ownerFinishedAndAllPass_nextSeatLeads() {
         State state = position("S5", "H3 H9", "H4 C9", "D4 D9", "C4 S9");
         play(state, "S5");
-        assertThat(state.finishedCount).isEqualTo(1);
+        assertThat(state.finishedCount()).isEqualTo(1);
         for (int player = 1; player <= 4; player++) {
-            assertThat(state.turn).isEqualTo(player);
+            assertThat(state.turn()).isEqualTo(player);
             play(state, "");
         }
-        assertThat(state.toBeat).isZero();
-        assertThat(state.turn).isEqualTo(1);
-        assertThat(state.owner).isEqualTo(1);
+        assertThat(state.toBeat()).isZero();
+        assertThat(state.turn()).isEqualTo(1);
+        assertThat(state.owner()).isEqualTo(1);
     }
 
     @Test
     void play_leaderPassesOnAnEmptyTable_nextLeadsAndHeIsOutOfTheTrick() {
         State state = position("S5", "H3 H9", "H4 C9", "D4 D9", "C4 S9");
         play(state, "");
-        assertThat(state.turn).isEqualTo(1);
-        assertThat(state.toBeat).isZero();
+        assertThat(state.turn()).isEqualTo(1);
+        assertThat(state.toBeat()).isZero();
         for (int player = 1; player <= 4; player++) {
             play(state, "");
         }
-        assertThat(state.turn).as("the one who was given the lead gets it back").isZero();
-        assertThat(state.passed).isZero();
+        assertThat(state.turn())
+                .as("the one who was given the lead gets it back")
+                .isZero();
+        assertThat(state.passed()).isZero();
     }
 
     @Test
@@ -147,12 +149,12 @@ class DaihinminTest {
         for (int i = 0; i < 4; i++) {
             play(state, "");
         }
-        assertThat(state.turn).isZero();
-        assertThat(state.toBeat).isNotZero();
+        assertThat(state.turn()).isZero();
+        assertThat(state.toBeat()).isNotZero();
         play(state, "S9");
         assertThat(Conditions.lock(state)).isTrue();
         play(state, "");
-        assertThat(state.toBeat).isZero();
+        assertThat(state.toBeat()).isZero();
         assertThat(Conditions.lock(state)).isFalse();
     }
 
@@ -164,7 +166,7 @@ class DaihinminTest {
         play(state, "S7");
         play(state, "S9");
         assertThat(state.isOver()).isTrue();
-        assertThat(state.finished).containsExactly(0, 1, 2, 3, 4);
+        assertThat(state.finished()).containsExactly(0, 1, 2, 3, 4);
         assertThat(RULES.points(state, 4)).isEqualTo(1);
     }
 
@@ -179,9 +181,9 @@ class DaihinminTest {
         for (int i = 0; i < 5; i++) {
             rules.play(state, 0);
         }
-        assertThat(state.toBeat).isZero();
+        assertThat(state.toBeat()).isZero();
         assertThat(Conditions.reversed(state)).isFalse();
-        assertThat(state.turn).isEqualTo(1);
+        assertThat(state.turn()).isEqualTo(1);
     }
 
     @Test
@@ -189,9 +191,9 @@ class DaihinminTest {
         Daihinmin rules = Daihinmin.with(DaihinminOptions.UECDA.with("RULE_6REVERS", true));
         State state = position("S6 S3", "H9 H4", "H3 C9", "D4 D9", "C4 S9");
         rules.play(state, CardText.parseMeld("S6").packed());
-        assertThat(state.turn).isEqualTo(4);
+        assertThat(state.turn()).isEqualTo(4);
         rules.play(state, 0);
-        assertThat(state.turn).isEqualTo(3);
+        assertThat(state.turn()).isEqualTo(3);
     }
 
     @Test

@@ -2,7 +2,6 @@ package kakumei.rules.daihinmin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import kakumei.cards.Melds;
 import kakumei.random.SplitMix;
 import kakumei.rules.Phase;
@@ -19,8 +18,8 @@ class UniformPlayoutTest {
         rules.deal(state, random);
         rules.open(state);
         Melds melds = new Melds();
-        for (int turns = random.nextInt(60); turns > 0 && state.phase == Phase.PLAY; turns--) {
-            rules.legalMelds(state, state.hands[state.turn], melds);
+        for (int turns = random.nextInt(60); turns > 0 && state.phase() == Phase.PLAY; turns--) {
+            rules.legalMelds(state, state.hand(state.turn()), melds);
             rules.play(state, melds.get(random.nextInt(melds.size())));
         }
         return state;
@@ -29,8 +28,8 @@ class UniformPlayoutTest {
     /** The slow twin: list, draw, play. */
     private static void slowPlayout(Daihinmin rules, State state, SplitMix random, int until) {
         Melds melds = new Melds();
-        while (state.phase == Phase.PLAY && (until < 0 || state.handSizes[until] > 0)) {
-            rules.legalMelds(state, state.hands[state.turn], melds);
+        while (state.phase() == Phase.PLAY && (until < 0 || state.handSize(until) > 0)) {
+            rules.legalMelds(state, state.hand(state.turn()), melds);
             int n = melds.size() - 1;
             rules.play(state, n == 0 ? 0 : melds.get(n == 1 ? 0 : random.nextInt(n)));
         }
@@ -49,7 +48,7 @@ class UniformPlayoutTest {
             }
             Daihinmin rules = Daihinmin.with(options);
             State fast = middleOfAGame(rules, random);
-            if (fast.phase != Phase.PLAY) {
+            if (fast.phase() != Phase.PLAY) {
                 continue;
             }
             State slow = rules.newState();
@@ -57,9 +56,8 @@ class UniformPlayoutTest {
             int until = random.nextInt(6) - 1;
             rules.playout(fast, new SplitMix(seed), until);
             slowPlayout(rules, slow, new SplitMix(seed), until);
-            assertThat(fast.hands).as("seed %d", seed).isEqualTo(slow.hands);
-            assertThat(Arrays.copyOf(fast.finished, fast.finishedCount))
-                    .isEqualTo(Arrays.copyOf(slow.finished, slow.finishedCount));
+            assertThat(fast.hands()).as("seed %d", seed).isEqualTo(slow.hands());
+            assertThat(fast.finished()).isEqualTo(slow.finished());
             assertThat(fast.isOver()).isEqualTo(slow.isOver());
         }
     }

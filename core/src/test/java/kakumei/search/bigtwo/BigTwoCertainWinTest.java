@@ -24,14 +24,14 @@ class BigTwoCertainWinTest {
 
     private static View view(String toBeat, String hand, String unseen, int size) {
         PublicState state = new PublicState(BigTwo.PLAYERS);
-        state.phase = Phase.PLAY;
-        state.turn = 0;
-        state.owner = 1;
-        state.toBeat = CardText.parseCards(toBeat);
+        state.phase(Phase.PLAY);
+        state.turn(0);
+        state.owner(1);
+        state.toBeat(CardText.parseCards(toBeat));
         long cards = CardText.parseCards(hand);
-        state.played = Cards.NATURAL & ~cards & ~CardText.parseCards(unseen);
+        state.played(Cards.NATURAL & ~cards & ~CardText.parseCards(unseen));
         for (int player = 0; player < BigTwo.PLAYERS; player++) {
-            state.handSizes[player] = player == 0 ? Cards.count(cards) : size;
+            state.handSize(player, player == 0 ? Cards.count(cards) : size);
         }
         return new View(RULES, state, 0, cards);
     }
@@ -68,19 +68,19 @@ class BigTwoCertainWinTest {
             Melds melds = new Melds();
             int winner = -1;
             while (!state.isOver()) {
-                int me = state.turn;
-                View view = new View(RULES, state, me, state.hands[me]);
+                int me = state.turn();
+                View view = new View(RULES, state, me, state.hand(me));
                 long found = certainWin.find(view);
                 assertThat(winner < 0 || winner != me || found != 0)
                         .as("seed %d", seed)
                         .isTrue();
                 winner = found != 0 && winner < 0 ? me : winner;
-                RULES.legalMelds(state, state.hands[me], melds);
+                RULES.legalMelds(state, state.hand(me), melds);
                 RULES.play(state, found != 0 ? found : melds.get(random.nextInt(melds.size())));
             }
             if (winner >= 0) {
                 certain++;
-                assertThat(state.finished[0]).as("seed %d", seed).isEqualTo(winner);
+                assertThat(state.finished(0)).as("seed %d", seed).isEqualTo(winner);
             }
         }
         assertThat(certain).isPositive();

@@ -71,16 +71,16 @@ class BigTwoGuidedPlayoutTest {
             RULES.open(state);
             Melds melds = new Melds();
             while (!state.isOver()) {
-                long hand = state.hands[state.turn];
-                boolean first = state.toBeat == 0 && (hand & Cards.DIAMOND_3) != 0;
+                long hand = state.hand(state.turn());
+                boolean first = state.toBeat() == 0 && (hand & Cards.DIAMOND_3) != 0;
                 RULES.legalMelds(state, hand, melds);
                 long best = melds.get(0);
                 for (int i = 1; i < melds.size(); i++) {
                     best = coffee.of(hand, melds.get(i), 0) < coffee.of(hand, best, 0) ? melds.get(i) : best;
                 }
-                long meld = state.toBeat == 0
+                long meld = state.toBeat() == 0
                         ? never.lead(hand, chance)
-                        : never.follow(hand, Long.bitCount(state.toBeat), RULES.strength(state.toBeat), chance);
+                        : never.follow(hand, Long.bitCount(state.toBeat()), RULES.strength(state.toBeat()), chance);
                 if (!first) {
                     assertThat(Long.bitCount(meld)).as("seed %d", seed).isEqualTo(Long.bitCount(best));
                     assertThat(plays.of(hand & ~meld)).as("seed %d", seed).isEqualTo(plays.of(hand & ~best));
@@ -101,11 +101,11 @@ class BigTwoGuidedPlayoutTest {
             RULES.open(state);
             Melds melds = new Melds();
             while (!state.isOver()) {
-                long hand = state.hands[state.turn];
+                long hand = state.hand(state.turn());
                 RULES.legalMelds(state, hand, melds);
-                long meld = state.toBeat == 0
+                long meld = state.toBeat() == 0
                         ? chooser.lead(hand, chance)
-                        : chooser.follow(hand, Long.bitCount(state.toBeat), RULES.strength(state.toBeat), chance);
+                        : chooser.follow(hand, Long.bitCount(state.toBeat()), RULES.strength(state.toBeat()), chance);
                 assertThat(melds.contains(meld)).as("seed %d", seed).isTrue();
                 RULES.play(state, meld);
             }

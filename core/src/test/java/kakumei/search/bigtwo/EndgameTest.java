@@ -20,11 +20,11 @@ class EndgameTest {
     /* The same question put to the rules themselves, with a state copied at every turn. */
     private static boolean wins(State state, int me) {
         if (state.isOver()) {
-            return state.finished[0] == me;
+            return state.finished(0) == me;
         }
         Melds melds = new Melds();
-        RULES.legalMelds(state, state.hands[state.turn], melds);
-        boolean mine = state.turn == me;
+        RULES.legalMelds(state, state.hand(state.turn()), melds);
+        boolean mine = state.turn() == me;
         for (int i = 0; i < melds.size(); i++) {
             State next = RULES.newState();
             next.copyFrom(state);
@@ -40,23 +40,23 @@ class EndgameTest {
         List<State> worlds = new ArrayList<>();
         long unseen = 0;
         for (int player = 0; player < BigTwo.PLAYERS; player++) {
-            unseen |= player == me ? 0 : state.hands[player];
+            unseen |= player == me ? 0 : state.hand(player);
         }
         int n = Cards.count(unseen);
         for (int code = 0; code < Math.pow(3, n); code++) {
             State world = RULES.newState();
             world.copyFrom(state);
             for (int player = 0; player < BigTwo.PLAYERS; player++) {
-                world.hands[player] = player == me ? state.hands[me] : 0;
+                world.hand(player, player == me ? state.hand(me) : 0);
             }
             int digits = code;
             for (long rest = unseen; rest != 0; rest &= rest - 1) {
-                world.hands[(me + 1 + digits % 3) % BigTwo.PLAYERS] |= rest & -rest;
+                world.add((me + 1 + digits % 3) % BigTwo.PLAYERS, rest & -rest);
                 digits /= 3;
             }
             boolean fits = true;
             for (int player = 0; player < BigTwo.PLAYERS; player++) {
-                fits &= Cards.count(world.hands[player]) == state.handSizes[player];
+                fits &= Cards.count(world.hand(player)) == state.handSize(player);
             }
             if (fits) {
                 worlds.add(world);
@@ -66,8 +66,8 @@ class EndgameTest {
     }
 
     private static boolean winsEverywhere(State state, long meld) {
-        for (State world : worlds(state, state.turn)) {
-            int me = world.turn;
+        for (State world : worlds(state, state.turn())) {
+            int me = world.turn();
             RULES.play(world, meld);
             if (!wins(world, me)) {
                 return false;
@@ -94,12 +94,12 @@ class EndgameTest {
             state.hand(player, hand);
             held |= hand;
         }
-        state.played = Cards.NATURAL & ~held;
-        state.turn = 0;
-        state.owner = 0;
+        state.played(Cards.NATURAL & ~held);
+        state.turn(0);
+        state.owner(0);
         if (random.nextInt(2) == 0) {
-            state.owner = 3;
-            state.toBeat = Cards.nth(state.played, random.nextInt(30));
+            state.owner(3);
+            state.toBeat(Cards.nth(state.played(), random.nextInt(30)));
         }
         return state;
     }
@@ -110,7 +110,7 @@ class EndgameTest {
         int missed = 0;
         for (long seed = 0; seed < Sizes.of(300, 3_000); seed++) {
             State state = position(new SplitMix(seed));
-            View view = new View(RULES, state, 0, state.hands[0]);
+            View view = new View(RULES, state, 0, state.hand(0));
             long meld = endgame.find(view);
             Melds melds = new Melds();
             view.legalMelds(melds);
@@ -135,7 +135,7 @@ class EndgameTest {
         State state = RULES.newState();
         RULES.deal(state, new SplitMix(1));
         RULES.open(state);
-        assertThat(endgame.find(new View(RULES, state, state.turn, state.hands[state.turn])))
+        assertThat(endgame.find(new View(RULES, state, state.turn(), state.hand(state.turn()))))
                 .isEqualTo(Endgame.NONE);
     }
 }

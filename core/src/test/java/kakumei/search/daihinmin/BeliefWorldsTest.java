@@ -52,16 +52,16 @@ class BeliefWorldsTest {
                     State deal = dealt(view, worlds, random);
                     long all = 0;
                     for (int player = 0; player < view.players(); player++) {
-                        assertThat(Cards.count(deal.hands[player])).isEqualTo(view.handSize(player));
-                        assertThat(all & deal.hands[player]).isZero();
-                        all |= deal.hands[player];
+                        assertThat(Cards.count(deal.hand(player))).isEqualTo(view.handSize(player));
+                        assertThat(all & deal.hand(player)).isZero();
+                        all |= deal.hand(player);
                     }
-                    assertThat(deal.hands[view.me()]).isEqualTo(view.hand());
+                    assertThat(deal.hand(view.me())).isEqualTo(view.hand());
                     assertThat(all).isEqualTo(view.hand() | view.unseen());
                     long given = view.gave() & view.unseen();
-                    assertThat(given == 0 ? 0 : given & ~deal.hands[view.receiver()])
+                    assertThat(given == 0 ? 0 : given & ~deal.hand(view.receiver()))
                             .isZero();
-                    assertThat(worlds.logChance(deal.hands)).isFinite();
+                    assertThat(worlds.logChance(deal.hands())).isFinite();
                 }
             });
         }
@@ -163,7 +163,7 @@ class BeliefWorldsTest {
                 Map<List<Long>, Integer> counts = new HashMap<>();
                 for (int n = 0; n < draws; n++) {
                     List<Long> deal = new ArrayList<>();
-                    for (long hand : dealt(view, worlds, random).hands) {
+                    for (long hand : dealt(view, worlds, random).hands()) {
                         deal.add(hand);
                     }
                     counts.merge(deal, 1, Integer::sum);

@@ -26,16 +26,16 @@ class DaihinminCertainWinTest {
 
     private static PublicState state(String toBeat, String conditions, String hand, String unseen, int size) {
         PublicState state = new PublicState(Daihinmin.PLAYERS);
-        state.phase = Phase.PLAY;
-        state.turn = 0;
-        state.owner = toBeat.isEmpty() ? 0 : 1;
-        state.toBeat = toBeat.isEmpty() ? 0 : CardText.parseMeld(toBeat).packed();
+        state.phase(Phase.PLAY);
+        state.turn(0);
+        state.owner(toBeat.isEmpty() ? 0 : 1);
+        state.toBeat(toBeat.isEmpty() ? 0 : CardText.parseMeld(toBeat).packed());
         Conditions.set(state, Conditions.REVOLUTION, conditions.contains("R"));
         Conditions.set(state, Conditions.LOCK, conditions.contains("L"));
         long cards = CardText.parseCards(hand);
-        state.played = RULES.deck() & ~cards & ~CardText.parseCards(unseen);
+        state.played(RULES.deck() & ~cards & ~CardText.parseCards(unseen));
         for (int player = 0; player < Daihinmin.PLAYERS; player++) {
-            state.handSizes[player] = player == 0 ? Cards.count(cards) : size;
+            state.handSize(player, player == 0 ? Cards.count(cards) : size);
         }
         return state;
     }
@@ -86,24 +86,24 @@ class DaihinminCertainWinTest {
         if (left == 0) {
             return true;
         }
-        int me = state.turn;
+        int me = state.turn();
         PublicState next = new PublicState(Daihinmin.PLAYERS);
         next.copyPublicFrom(state);
         RULES.advance(next, meld);
         Melds answers = new Melds();
-        while (next.toBeat != 0) {
-            if (next.turn != me) {
+        while (next.toBeat() != 0) {
+            if (next.turn() != me) {
                 RULES.legalMelds(next, unseen, answers);
                 for (int i = 0; i < answers.size(); i++) {
                     long answer = answers.get(i);
-                    if (answer != 0 && Meld.size(answer) <= next.handSizes[next.turn]) {
+                    if (answer != 0 && Meld.size(answer) <= next.handSize(next.turn())) {
                         return false;
                     }
                 }
             }
             RULES.advance(next, 0);
         }
-        assertThat(next.turn).isEqualTo(me);
+        assertThat(next.turn()).isEqualTo(me);
         return wins(next, left, unseen);
     }
 
@@ -115,15 +115,15 @@ class DaihinminCertainWinTest {
             int[] seen = new int[1];
             Positions.game(RULES, seed, moment -> {
                 State state = moment.truth();
-                long hand = state.hands[state.turn];
-                if (state.phase != Phase.PLAY || Cards.count(hand) > LARGEST_HAND) {
+                long hand = state.hand(state.turn());
+                if (state.phase() != Phase.PLAY || Cards.count(hand) > LARGEST_HAND) {
                     return;
                 }
-                long unseen = RULES.deck() & ~state.played & ~hand;
+                long unseen = RULES.deck() & ~state.played() & ~hand;
                 long found = certainWin.find(state, hand);
                 boolean wins = wins(state, hand, unseen);
                 assertThat(found != 0)
-                        .as("%s on %s", CardText.format(hand), new Meld(state.toBeat))
+                        .as("%s on %s", CardText.format(hand), new Meld(state.toBeat()))
                         .isEqualTo(wins);
                 if (wins) {
                     assertThat(winsAfter(state, hand, unseen, found)).isTrue();

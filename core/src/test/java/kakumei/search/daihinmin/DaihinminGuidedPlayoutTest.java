@@ -37,11 +37,11 @@ class DaihinminGuidedPlayoutTest {
 
     private static PublicState toBeat(String meld, boolean revolution, boolean lock) {
         PublicState state = new PublicState(5);
-        state.phase = Phase.PLAY;
-        state.toBeat = meld.isEmpty() ? 0 : CardText.parseMeld(meld).packed();
+        state.phase(Phase.PLAY);
+        state.toBeat(meld.isEmpty() ? 0 : CardText.parseMeld(meld).packed());
         Conditions.set(state, Conditions.REVOLUTION, revolution);
         Conditions.set(state, Conditions.LOCK, lock);
-        state.owner = 1;
+        state.owner(1);
         return state;
     }
 
@@ -88,17 +88,17 @@ class DaihinminGuidedPlayoutTest {
             State copy = rules.newState();
             for (long seed = 0; seed < Sizes.of(200, 5_000); seed++) {
                 Positions.game(rules, seed, moment -> {
-                    if (moment.truth().phase != Phase.PLAY) {
+                    if (moment.truth().phase() != Phase.PLAY) {
                         return;
                     }
                     copy.copyFrom(moment.truth());
-                    playout.run(rules, copy, random, copy.turn);
-                    long hand = moment.truth().hands[moment.truth().turn];
+                    playout.run(rules, copy, random, copy.turn());
+                    long hand = moment.truth().hand(moment.truth().turn());
                     long meld = playout.choose(rules, moment.truth(), hand, random);
                     assertThat(rules.whyIllegal(moment.truth(), hand, meld))
                             .as("%s from %s", new Meld(meld), CardText.format(hand))
                             .isEmpty();
-                    assertThat(meld != 0 || moment.truth().toBeat != 0).isTrue();
+                    assertThat(meld != 0 || moment.truth().toBeat() != 0).isTrue();
                 });
             }
         }
@@ -112,7 +112,7 @@ class DaihinminGuidedPlayoutTest {
             RULES.deal(state, random);
             RULES.open(state);
             new DaihinminGuidedPlayout().run(RULES, state, random, -1);
-            assertThat(state.phase).isEqualTo(Phase.OVER);
+            assertThat(state.phase()).isEqualTo(Phase.OVER);
         }
     }
 }

@@ -36,7 +36,7 @@ class EstimatedWorldsTest {
     /** The lead of player 0 when player 4 has played everything that is out. */
     private static View view(String hand, String unseen, int... sizes) {
         PublicState state = Positions.lead(RULES, hand, unseen, sizes);
-        for (long rest = state.played; rest != 0; rest &= rest - 1) {
+        for (long rest = state.played(); rest != 0; rest &= rest - 1) {
             state.submitted(4, rest & -rest);
         }
         return new View(RULES, state, 0, CardText.parseCards(hand));
@@ -49,7 +49,7 @@ class EstimatedWorldsTest {
         int n = 0;
         for (int i = 0; i < 20_000; i++) {
             worlds.draw(drawn, random);
-            n += holds.applyAsInt(drawn.hands) > 0 ? 1 : 0;
+            n += holds.applyAsInt(drawn.hands()) > 0 ? 1 : 0;
         }
         return n / 20_000.0;
     }
@@ -64,18 +64,18 @@ class EstimatedWorldsTest {
                 worlds.see(view);
                 State drawn = RULES.newState();
                 worlds.draw(drawn, random);
-                assertThat(drawn.hands[view.me()]).isEqualTo(view.hand());
+                assertThat(drawn.hand(view.me())).isEqualTo(view.hand());
                 long all = view.played();
                 int count = Cards.count(all);
                 for (int player = 0; player < 5; player++) {
-                    assertThat(Cards.count(drawn.hands[player])).isEqualTo(view.handSize(player));
-                    all |= drawn.hands[player];
-                    count += Cards.count(drawn.hands[player]);
+                    assertThat(Cards.count(drawn.hand(player))).isEqualTo(view.handSize(player));
+                    all |= drawn.hand(player);
+                    count += Cards.count(drawn.hand(player));
                 }
                 assertThat(all).isEqualTo(RULES.deck());
                 assertThat(count).isEqualTo(53);
                 long given = view.gave() & ~view.played() & ~view.hand();
-                assertThat(given == 0 || (drawn.hands[view.receiver()] & given) == given)
+                assertThat(given == 0 || (drawn.hand(view.receiver()) & given) == given)
                         .isTrue();
             });
         }
@@ -132,7 +132,7 @@ class EstimatedWorldsTest {
         for (int i = 0; i < 100; i++) {
             worlds.draw(first, random);
             down.draw(second, same);
-            assertThat(first.hands).isEqualTo(second.hands);
+            assertThat(first.hands()).isEqualTo(second.hands());
         }
     }
 

@@ -61,7 +61,7 @@ class HandLearnerTest {
         submit(state, 0, "C4 H4");
         submit(state, 0, "S5 S6 S7");
         HandLearner learner = new HandLearner();
-        learner.game(hands("S3 C4 H4 S5 S6 S7", "H9 DA S2"), state.history);
+        learner.game(hands("S3 C4 H4 S5 S6 S7", "H9 DA S2"), state.history());
         HandCounts counts = learner.counts();
 
         assertThat(counts.totalCases()).isEqualTo(3);
@@ -87,7 +87,7 @@ class HandLearnerTest {
         for (String two : new String[] {"S3 H3 D5", "S3 H4 D5", "S3 H4 JK"}) {
             PublicState state = new PublicState(5);
             submit(state, 0, "S3");
-            learner.game(hands(two), state.history);
+            learner.game(hands(two), state.history());
         }
         HandCounts counts = learner.counts();
         assertThat(counts.cases(0)).isEqualTo(3);

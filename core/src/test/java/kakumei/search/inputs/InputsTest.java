@@ -61,8 +61,8 @@ class InputsTest {
     private View renamed(View seen) {
         PublicState state = new PublicState(Daihinmin.PLAYERS);
         seen.copyPublicTo(state);
-        state.toBeat = renamedMeld(state.toBeat);
-        state.played = renamed(state.played);
+        state.toBeat(renamedMeld(state.toBeat()));
+        state.played(renamed(state.played()));
         History history = seen.history();
         for (int i = 0; i < history.size(); i++) {
             state.submitted(history.player(i), renamedMeld(history.meld(i)));
@@ -153,20 +153,20 @@ class InputsTest {
     void example_ofTheDocument() {
         PublicState state = new PublicState(Daihinmin.PLAYERS);
         state.clear();
-        state.phase = Phase.PLAY;
-        state.turn = 1;
-        state.owner = 1;
+        state.phase(Phase.PLAY);
+        state.turn(1);
+        state.owner(1);
         Conditions.set(state, Conditions.REVOLUTION, true);
         long hand = CardText.parseCards("C3 H2 D2");
         long rest = CardText.parseCards("S3 D4 JK");
-        state.played = rules.deck() & ~hand & ~rest;
-        state.handSizes[1] = 3;
-        state.handSizes[2] = 1;
-        state.handSizes[4] = 2;
-        state.out = 0b01001;
-        state.finishedCount = 2;
-        state.finished[0] = 0;
-        state.finished[1] = 3;
+        state.played(rules.deck() & ~hand & ~rest);
+        state.handSize(1, 3);
+        state.handSize(2, 1);
+        state.handSize(4, 2);
+        state.out(0b01001);
+        state.finishedCount(2);
+        state.finished(0, 0);
+        state.finished(1, 3);
         inputs.view(state, hand, 0, 0, new Trail(), view);
         assertThat(BitSet.valueOf(view).stream().filter(bit -> bit < 210 || bit >= 894))
                 .as("clubs are row 0 for the three, diamonds 1 for the unseen four, hearts 2, spades 3")

@@ -37,7 +37,7 @@ class LinearPolicyTest {
     private static void everyTurn(int games, Consumer<Positions.Moment> visitor) {
         for (long seed = 0; seed < games; seed++) {
             Positions.game(RULES, seed, moment -> {
-                if (moment.truth().phase == Phase.PLAY) {
+                if (moment.truth().phase() == Phase.PLAY) {
                     visitor.accept(moment);
                 }
             });
@@ -46,7 +46,7 @@ class LinearPolicyTest {
 
     /** The score of one meld, from all its features one by one. */
     private static double slowScore(PlayFeatures features, State state, long meld, float[] weights) {
-        long hand = state.hands[state.turn];
+        long hand = state.hand(state.turn());
         features.decision(state, hand);
         int meldClass = MeldClass.of(meld, Conditions.reversed(state));
         double score = 0;
@@ -71,7 +71,7 @@ class LinearPolicyTest {
         int[] compared = new int[1];
         everyTurn(Sizes.of(60, 3000), moment -> {
             State state = moment.truth();
-            policy.judge(RULES, state, state.hands[state.turn]);
+            policy.judge(RULES, state, state.hand(state.turn()));
             for (int i = 0; i < policy.size() && policy.size() > 1; i++) {
                 assertThat((double) policy.score(i))
                         .isCloseTo(slowScore(features, state, policy.meld(i), weights), within(1e-4));
@@ -87,7 +87,7 @@ class LinearPolicyTest {
         Melds legal = new Melds();
         everyTurn(Sizes.of(60, 3000), moment -> {
             State state = moment.truth();
-            long hand = state.hands[state.turn];
+            long hand = state.hand(state.turn());
             policy.judge(RULES, state, hand);
             RULES.legalMelds(state, hand, legal);
             boolean goesOut = false;
@@ -98,7 +98,7 @@ class LinearPolicyTest {
                 assertThat(policy.size()).isEqualTo(1);
                 assertThat(Meld.cards(policy.meld(0))).isEqualTo(hand);
             } else {
-                assertThat(policy.size()).isEqualTo(legal.size() - (state.toBeat == 0 ? 1 : 0));
+                assertThat(policy.size()).isEqualTo(legal.size() - (state.toBeat() == 0 ? 1 : 0));
                 for (int i = 0; i < policy.size(); i++) {
                     assertThat(policy.meld(i)).isEqualTo(legal.get(i));
                     assertThat(policy.indexOf(policy.meld(i))).isEqualTo(i);
@@ -122,7 +122,7 @@ class LinearPolicyTest {
         boolean[] seen = new boolean[MeldClass.COUNT];
         everyTurn(Sizes.of(60, 3000), moment -> {
             State state = moment.truth();
-            RULES.legalMelds(state, state.hands[state.turn], melds);
+            RULES.legalMelds(state, state.hand(state.turn()), melds);
             for (int i = 0; i < melds.size(); i++) {
                 long meld = melds.get(i);
                 int found = MeldClass.of(meld, false);
@@ -185,12 +185,12 @@ class LinearPolicyTest {
         for (long seed = 1; seed < 200; seed += 2) {
             Positions.game(RULES, seed, moment -> {
                 State state = moment.truth();
-                if (state.phase != Phase.GIVE) {
+                if (state.phase() != Phase.GIVE) {
                     return;
                 }
-                long hand = state.hands[state.turn];
-                policy.judgeGifts(hand, state.toGive);
-                Inputs.gifts(hand, state.toGive, gifts);
+                long hand = state.hand(state.turn());
+                policy.judgeGifts(hand, state.toGive());
+                Inputs.gifts(hand, state.toGive(), gifts);
                 assertThat(policy.size()).isEqualTo(gifts.size());
                 for (int i = 0; i < gifts.size(); i++) {
                     int end = GiftFeatures.candidate(hand, gifts.get(i), LinearWeights.GIFTS, own, 0);
@@ -218,7 +218,7 @@ class LinearPolicyTest {
         for (int i = 0; i < 2000; i++) {
             state.copyFrom(start);
             policy.run(RULES, state, random, i % 6 - 1);
-            assertThat(state.phase != Phase.PLAY || state.handSizes[i % 6 - 1] == 0)
+            assertThat(state.phase() != Phase.PLAY || state.handSize(i % 6 - 1) == 0)
                     .isTrue();
         }
         long bytes = Allocation.of(() -> {

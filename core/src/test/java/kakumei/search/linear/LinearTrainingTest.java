@@ -85,12 +85,12 @@ class LinearTrainingTest {
             random.reseed(Seeds.mix(3, game));
             rules.deal(state, random);
             rules.open(state);
-            while (state.phase == Phase.PLAY) {
-                LinearPolicy policy = state.turn == 0 ? first : second;
-                policy.judge(rules, state, state.hands[state.turn]);
+            while (state.phase() == Phase.PLAY) {
+                LinearPolicy policy = state.turn() == 0 ? first : second;
+                policy.judge(rules, state, state.hand(state.turn()));
                 rules.play(state, policy.meld(policy.sample(random, 1)));
             }
-            if (state.phase == Phase.STALEMATE) {
+            if (state.phase() == Phase.STALEMATE) {
                 rules.settle(state, random);
             }
             places += state.placeOf(0);

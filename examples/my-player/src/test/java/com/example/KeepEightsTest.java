@@ -23,7 +23,7 @@ class KeepEightsTest {
     private View leading(String cards) {
         rules.deal(state, new SplittableRandom(7));
         rules.open(state);
-        return new View(rules, state, state.turn, CardText.parseCards(cards));
+        return new View(rules, state, state.turn(), CardText.parseCards(cards));
     }
 
     @Test
@@ -45,13 +45,13 @@ class KeepEightsTest {
         Player player = new KeepEights();
         rules.deal(state, new SplittableRandom(1));
         rules.open(state);
-        while (state.phase == Phase.PLAY) {
-            View view = new View(rules, state, state.turn, state.hands[state.turn]);
+        while (state.phase() == Phase.PLAY) {
+            View view = new View(rules, state, state.turn(), state.hand(state.turn()));
             Meld meld = player.choose(view);
             assertEquals("", view.isLegal(meld) ? "" : meld + " is illegal");
             rules.play(state, meld.packed());
         }
-        assertEquals(Phase.OVER, state.phase);
+        assertEquals(Phase.OVER, state.phase());
     }
 
     @Test

@@ -38,18 +38,18 @@ public final class Trio implements Rules {
 
     @Override
     public void open(State state) {
-        state.turn = state.holderOf(Cards.DIAMOND_3);
-        state.owner = state.turn;
-        state.phase = Phase.PLAY;
+        state.turn(state.holderOf(Cards.DIAMOND_3));
+        state.owner(state.turn());
+        state.phase(Phase.PLAY);
     }
 
     @Override
     public void legalMelds(PublicState state, long hand, Melds out) {
         out.clear();
-        int size = Meld.size(state.toBeat);
+        int size = Meld.size(state.toBeat());
         for (int rank = Cards.THREE; rank <= Cards.JACK; rank++) {
             long cards = hand & Cards.rank(rank);
-            boolean beats = size == 0 || rank > Meld.high(state.toBeat);
+            boolean beats = size == 0 || rank > Meld.high(state.toBeat());
             for (int n = Math.max(1, size); beats && n <= (size == 0 ? Cards.count(cards) : size); n++) {
                 if (Cards.count(cards) >= n) {
                     out.add(Cards.lowest(cards, n)); // suits do not matter: one choice of them is enough
@@ -63,18 +63,17 @@ public final class Trio implements Rules {
 
     @Override
     public int lay(PublicState state, long meld) {
-        int player = state.turn;
+        int player = state.turn();
         if (meld == 0) {
-            state.passed |= 1 << player;
-            state.passesInRow++;
+            state.pass(player);
             return 0;
         }
-        state.toBeat = meld;
-        state.owner = player;
-        state.played |= meld;
-        state.passesInRow = 0;
-        state.handSizes[player] -= Meld.size(meld);
-        if (state.handSizes[player] == 0) {
+        state.toBeat(meld);
+        state.owner(player);
+        state.played(state.played() | meld);
+        state.passesInRow(0);
+        state.handSize(player, state.handSize(player) - Meld.size(meld));
+        if (state.handSize(player) == 0) {
             out(state, player);
         }
         return 0;
@@ -82,25 +81,24 @@ public final class Trio implements Rules {
 
     @Override
     public void next(PublicState state, int cut) {
-        if (state.finishedCount == PLAYERS - 1) {
-            out(state, Integer.numberOfTrailingZeros(~state.out));
-            state.phase = Phase.OVER;
+        if (state.finishedCount() == PLAYERS - 1) {
+            out(state, Integer.numberOfTrailingZeros(~state.out()));
+            state.phase(Phase.OVER);
             return;
         }
-        int others = ~(state.out | state.passed | 1 << state.owner) & (1 << PLAYERS) - 1;
+        int others = ~(state.out() | state.passed() | 1 << state.owner()) & (1 << PLAYERS) - 1;
         if (others == 0) {
-            state.toBeat = 0;
-            state.passed = 0;
-            boolean left = (state.out >>> state.owner & 1) != 0;
-            state.owner = left ? state.nextPlayer(state.owner, ~state.out, false) : state.owner;
-            state.turn = state.owner;
+            state.toBeat(0);
+            state.passed(0);
+            boolean left = (state.out() >>> state.owner() & 1) != 0;
+            state.owner(left ? state.nextPlayer(state.owner(), ~state.out(), false) : state.owner());
+            state.turn(state.owner());
         } else {
-            state.turn = state.nextPlayer(state.turn, others, false);
+            state.turn(state.nextPlayer(state.turn(), others, false));
         }
     }
 
     private static void out(PublicState state, int player) {
-        state.out |= 1 << player;
-        state.finished[state.finishedCount++] = player;
+        state.finish(player);
     }
 }
