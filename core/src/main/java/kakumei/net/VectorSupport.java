@@ -28,6 +28,10 @@ final class VectorSupport {
                         .getMethod("loadModule", String.class)
                         .invoke(null, MODULE);
             }
+            /* A module that may be missing is read when it is there: to require it, even statically, makes javac warn. */
+            ModuleLayer.boot()
+                    .findModule(MODULE)
+                    .ifPresent(vectors -> VectorSupport.class.getModule().addReads(vectors));
             return Optional.of(Class.forName("kakumei.net.VectorMatrix$Maker")
                             .asSubclass(Matrix.Maker.class)
                             .getDeclaredConstructor()
