@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import kakumei.match.Asking;
 import kakumei.problem.Failure;
-import kakumei.server.ProgramSettings;
+import kakumei.program.OutsideProgram;
 
 /**
  * Notices that somebody else than us ended the process, such as a player that calls {@code System.exit(0)}: then it
@@ -74,7 +74,7 @@ final class ExitGuard {
                 .orElseGet(() -> new Failure("a player " + what));
         try {
             new Problems(console).tell(fault);
-            ProgramSettings.stopAll();
+            OutsideProgram.killAll();
         } finally {
             Runtime.getRuntime().halt(ExitCode.FAILED);
         }

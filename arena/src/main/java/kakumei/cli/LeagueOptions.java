@@ -131,8 +131,7 @@ final class LeagueOptions {
 
     private static List<String> commands(String specs) {
         return SpecList.parse(specs).stream()
-                .filter(spec ->
-                        spec.parts().stream().anyMatch(part -> part.key().equals("cmd")))
+                .filter(Spec::isProgram)
                 .map(Spec::text)
                 .toList();
     }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import kakumei.bot.BotFactory;
 import kakumei.entrant.CodeVersion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -88,6 +89,7 @@ public final class Main {
         try {
             return run(console, args);
         } finally {
+            BotFactory.closeAll();
             prints.close();
             guard.done();
         }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import kakumei.entrant.Roster;
+import kakumei.entrant.Spec;
 import kakumei.match.MatchFault;
 import kakumei.problem.Usage;
 import kakumei.web.Part;
@@ -44,6 +45,7 @@ import picocli.CommandLine.Parameters;
             "  ./kakumei web --port 0            any port that is free",
             "  ./kakumei web --store kakumei.db  a league, also while another process plays it",
             "  ./kakumei web --with my-player.jar  your own players as opponents",
+            "  ./kakumei web --player mine@cmd:./my-bot.py",
             "  ./kakumei web --bind 0.0.0.0 --host games.example",
         })
 final class WebCommand implements Callable<Integer> {
@@ -77,6 +79,14 @@ final class WebCommand implements Callable<Integer> {
     private WithOption with = new WithOption();
 
     @Option(
+            names = "--player",
+            paramLabel = "NAME@SPEC",
+            description =
+                    "Offer this player by its name as an opponent and for opinions, such as mine@cmd:./my-bot.py or"
+                            + " quick@mc:playouts=100; may be given several times.")
+    private List<String> players = new ArrayList<>();
+
+    @Option(
             names = "--follow",
             paramLabel = "FILE",
             description = "Show the games of a record that is still written to, .jsonl or .log, as they come.")
@@ -94,7 +104,8 @@ final class WebCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         WebSettings settings = settings();
-        Roster roster = with.roster(console);
+        Roster roster =
+                with.roster(console).naming(players.stream().map(Spec::parse).toList());
         ReplayPart replay =
                 new ReplayPart(roster, Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
         List<String> records = files.stream().map(replay::open).toList();

@@ -130,6 +130,13 @@ final class BuiltIn {
                     OwnCode.withNet(ChampionSpecs.class, ChampionSpecs::sha256),
                     ChampionSpecs::make),
             new PlayerKind(
+                    Spec.PROGRAM,
+                    "a program that speaks the protocol of docs/bots.md on standard input and output",
+                    "COMMAND, turn=SECONDS, start=SECONDS, restarts=N, logs=FOLDER, and the options that it declares",
+                    EVERY_GAME,
+                    Bots::origin,
+                    Bots::make),
+            new PlayerKind(
                     "uecda",
                     "an outside program that speaks the contest's protocol; {host}, {port} and {name} are filled in",
                     "cmd=…, logs=FOLDER, login=SECONDS, turn=SECONDS, restarts=N",

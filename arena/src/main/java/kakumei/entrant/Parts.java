@@ -2,11 +2,14 @@ package kakumei.entrant;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import kakumei.problem.DeclaredParameter;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
 import kakumei.search.daihinmin.HandCounts;
@@ -96,6 +99,40 @@ public final class Parts {
         String command = required(key, example);
         consent.ask(spec.text());
         return command;
+    }
+
+    /** The command that is the first part: {@link Consent} was asked for it. */
+    public String command(String example) {
+        String command = find("").flatMap(Spec.Part::value)
+                .orElseThrow(() -> wrong("the command is missing: expected for instance " + example));
+        consent.ask(spec.text());
+        return command;
+    }
+
+    /** The value of a parameter that its player declares, the usual one if it is not given. */
+    Object declared(DeclaredParameter parameter) {
+        boolean bare = parameter.type() == DeclaredParameter.Type.FLAG
+                && find(parameter.name()).filter(part -> part.value().isEmpty()).isPresent();
+        if (bare) {
+            return true;
+        }
+        String text = text(parameter.name()).orElse(parameter.usual());
+        try {
+            return parameter.value(text);
+        } catch (Usage e) {
+            throw wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The values of all that was not asked for so far, by key: for whoever knows them only later. */
+    public Map<String, String> rest() {
+        Map<String, String> rest = new LinkedHashMap<>();
+        for (Spec.Part part : spec.parts()) {
+            if (!known.contains(part.key())) {
+                text(part.key()).ifPresent(value -> rest.put(part.key(), value));
+            }
+        }
+        return rest;
     }
 
     /** A whole number of {@code low} to {@code high}, {@code otherwise} if the key is not given. */

@@ -1,8 +1,6 @@
 package kakumei.entrant;
 
 import java.io.IOException;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -17,16 +15,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.jar.JarFile;
+import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import kakumei.game.Game;
 import kakumei.game.Games;
 import kakumei.player.Player;
-import kakumei.player.PlayerFactory;
+import kakumei.problem.DeclaredParameter;
 import kakumei.problem.Failure;
 
 /**
  * A jar with players in it: the classes named in its {@code META-INF/services/kakumei.player.Player}, each public with
- * a public constructor that takes a seed ({@code long}) or nothing. It may have games, too, which {@link Games} find.
+ * a public constructor as {@link PlayerClass} says. It may have games, too, which {@link Games} find.
  */
 final class PlayerJar {
     private static final String SERVICES = "META-INF/services/" + Player.class.getName();
@@ -141,46 +140,15 @@ final class PlayerJar {
     }
 
     private PlayerKind kind(Class<? extends Player> type) {
-        PlayerFactory factory = seeded(type)
-                .<PlayerFactory>map(constructor -> seed -> make(constructor, seed))
-                .or(() -> plain(type).map(constructor -> seed -> make(constructor)))
-                .orElseThrow(() -> broken(
-                        "class " + type.getName() + " has no public constructor that takes a seed (long) or nothing"));
+        PlayerClass players = PlayerClass.of(jar.toString(), type);
         return new PlayerKind(
                 kebab(type.getSimpleName()),
                 type.getName() + " of " + jar,
-                "",
+                players.parameters().stream().map(DeclaredParameter::text).collect(Collectors.joining(", ")),
                 Set.of(),
                 (rules, spec) -> origin(),
-                (rules, parts) -> factory);
-    }
-
-    private static Optional<Constructor<? extends Player>> seeded(Class<? extends Player> type) {
-        return constructor(type, long.class);
-    }
-
-    private static Optional<Constructor<? extends Player>> plain(Class<? extends Player> type) {
-        return constructor(type);
-    }
-
-    private static Optional<Constructor<? extends Player>> constructor(
-            Class<? extends Player> type, Class<?>... parameters) {
-        try {
-            return Optional.of(type.getConstructor(parameters));
-        } catch (NoSuchMethodException e) {
-            return Optional.empty();
-        }
-    }
-
-    private Player make(Constructor<? extends Player> constructor, Object... arguments) {
-        try {
-            return constructor.newInstance(arguments);
-        } catch (InvocationTargetException e) {
-            Throwable cause = e.getCause() == null ? e : e.getCause();
-            throw new Failure(jar + ": the constructor of " + constructor.getName() + " threw " + cause, cause);
-        } catch (ReflectiveOperationException e) {
-            throw new Failure(jar + ": cannot make a " + constructor.getName() + ": " + e.getMessage(), e);
-        }
+                (rules, parts) -> players.make(parts),
+                players.parameters());
     }
 
     /** {@code KeepEights} becomes {@code keep-eights}, {@code MCPlayer2} becomes {@code mc-player2}. */

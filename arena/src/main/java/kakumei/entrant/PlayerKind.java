@@ -1,7 +1,9 @@
 package kakumei.entrant;
 
+import java.util.List;
 import java.util.Set;
 import kakumei.player.PlayerFactory;
+import kakumei.problem.DeclaredParameter;
 import kakumei.rules.Rules;
 
 /**
@@ -13,8 +15,16 @@ import kakumei.rules.Rules;
  * @param games the ids of the games it plays; empty for all
  * @param source says what it is made of
  * @param maker makes its factory
+ * @param parameters those of its parts that it declares, with their ranges
  */
-public record PlayerKind(String name, String description, String parts, Set<String> games, Source source, Maker maker) {
+public record PlayerKind(
+        String name,
+        String description,
+        String parts,
+        Set<String> games,
+        Source source,
+        Maker maker,
+        List<DeclaredParameter> parameters) {
     /** Makes the factory of a player from a spec. */
     @FunctionalInterface
     public interface Maker {
@@ -29,9 +39,20 @@ public record PlayerKind(String name, String description, String parts, Set<Stri
         Origin origin(Rules rules, Spec spec);
     }
 
-    /** Copies the set. */
+    /** Copies set and list. */
     public PlayerKind {
         games = Set.copyOf(games);
+        parameters = List.copyOf(parameters);
+    }
+
+    /** A player that reads its parts itself. */
+    public PlayerKind(String name, String description, String parts, Set<String> games, Source source, Maker maker) {
+        this(name, description, parts, games, source, maker, List.of());
+    }
+
+    /** Whether its specs name a command to start, which no stranger may choose. */
+    public boolean takesCommand() {
+        return Spec.isProgram(name);
     }
 
     /** Whether it plays the game of this id. */

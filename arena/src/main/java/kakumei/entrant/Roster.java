@@ -81,6 +81,38 @@ public final class Roster {
         return new Roster(kinds, hands, other);
     }
 
+    /**
+     * These players and further ones by names of their own: specs with labels, such as {@code mine@cmd:./my-bot.py}.
+     */
+    public Roster naming(List<Spec> specs) {
+        List<PlayerKind> all = new ArrayList<>(kinds);
+        for (Spec spec : specs) {
+            String name = spec.label()
+                    .orElseThrow(() -> new Usage("player " + spec + ": expected a name, such as mine@" + spec));
+            if (!Spec.isPlayerName(name)) {
+                throw new Usage("player " + spec + ": expected a name of small letters, digits and -, not " + name);
+            }
+            if (all.stream().anyMatch(kind -> kind.name().equals(name))) {
+                throw new Usage("player " + spec + ": " + name + " is the name of another");
+            }
+            PlayerKind named = kinds.stream()
+                    .filter(kind -> kind.name().equals(spec.player()))
+                    .findFirst()
+                    .orElseThrow(() -> new Usage("unknown player " + spec.player()
+                            + Nearest.hint(
+                                    spec.player(),
+                                    kinds.stream().map(PlayerKind::name).toList())));
+            all.add(new PlayerKind(
+                    name,
+                    spec.text(),
+                    "",
+                    named.games(),
+                    (rules, unused) -> origin(spec, rules),
+                    (rules, unused) -> factory(spec, rules)));
+        }
+        return new Roster(all, hands, consent);
+    }
+
     /** Who plays the game of this id, in the order of the list of players. */
     public List<PlayerKind> playersOf(String game) {
         return kinds.stream().filter(kind -> kind.plays(game)).toList();

@@ -10,7 +10,7 @@ import kakumei.problem.Usage;
 
 /**
  * The text form of an entrant: {@code [name@]player[:part{,part}]}, a part being {@code flag} or {@code key=value}.
- * Single quotes protect blanks, commas and colons.
+ * Single quotes protect blanks, commas and colons. The first part of {@code cmd} is a command, with the empty key.
  *
  * @param label the name it is given with {@code name@}; empty if none
  * @param player which player
@@ -20,6 +20,9 @@ public record Spec(Optional<String> label, String player, List<Part> parts) {
     private static final Pattern LABEL = Pattern.compile("([^@:,=*'\\s]+)@(.+)", Pattern.DOTALL);
     private static final Pattern KEY = Pattern.compile("[A-Za-z0-9][A-Za-z0-9./_+-]*");
     private static final Pattern PLAYER = Pattern.compile("[a-z][a-z0-9-]*\\+?");
+    /** The player that is a program, whose command is the first part. */
+    static final String PROGRAM = "cmd";
+
     private static final Pattern PLAIN = Pattern.compile("[^',\\s]*");
 
     /**
@@ -31,6 +34,9 @@ public record Spec(Optional<String> label, String player, List<Part> parts) {
     public record Part(String key, Optional<String> value) {
         @Override
         public String toString() {
+            if (key.isEmpty()) {
+                return quoted(value.orElse(""));
+            }
             return value.map(text -> key + "=" + quoted(text)).orElse(key);
         }
     }
@@ -54,7 +60,8 @@ public record Spec(Optional<String> label, String player, List<Part> parts) {
         List<Part> parts = new ArrayList<>();
         if (colon >= 0) {
             for (String part : SpecText.split(rest.substring(colon + 1), comma -> true)) {
-                parts.add(part(spec, part.strip()));
+                boolean command = player.equals(PROGRAM) && parts.isEmpty();
+                parts.add(command ? command(spec, part.strip()) : part(spec, part.strip()));
             }
         }
         return new Spec(label, player, parts);
@@ -70,6 +77,14 @@ public record Spec(Optional<String> label, String player, List<Part> parts) {
         return "no spec '" + spec + "': expected name[:part{,part}], such as default or mc:playouts=1500";
     }
 
+    private static Part command(String spec, String text) {
+        String command = SpecText.unquoted(spec, text);
+        if (command.isBlank()) {
+            throw new Usage("no command in the spec " + spec + ": expected for instance cmd:./my-bot.py");
+        }
+        return new Part("", Optional.of(command));
+    }
+
     private static Part part(String spec, String text) {
         int equals = text.indexOf('=');
         String key = equals < 0 ? text : text.substring(0, equals);
@@ -79,6 +94,19 @@ public record Spec(Optional<String> label, String player, List<Part> parts) {
         Optional<String> value =
                 equals < 0 ? Optional.empty() : Optional.of(SpecText.unquoted(spec, text.substring(equals + 1)));
         return new Part(key, value);
+    }
+
+    /** Whether it names a command to start, which may do whatever it likes, and watch the clock. */
+    public boolean isProgram() {
+        return isProgram(player);
+    }
+
+    static boolean isPlayerName(String name) {
+        return PLAYER.matcher(name).matches();
+    }
+
+    static boolean isProgram(String player) {
+        return player.equals(PROGRAM) || player.equals("uecda");
     }
 
     /** The spec without its label: what makes two entrants the same player. */

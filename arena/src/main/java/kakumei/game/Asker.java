@@ -9,6 +9,7 @@ import java.util.Optional;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
+import kakumei.match.Lapse;
 import kakumei.player.Entrant;
 import kakumei.player.Explanation;
 import kakumei.player.Narrator;
@@ -64,9 +65,10 @@ public final class Asker {
             } catch (BadLineException e) {
                 throw e;
             } catch (Throwable e) { // whatever a player throws is its own fault, and that of this line alone
-                throw new BadLineException(player + " threw " + text(e) + " when it had to "
-                        + (position.kind() == Position.Kind.EXCHANGE ? "give" : "play") + " from "
-                        + CardText.format(position.view().hand()) + " (seed " + seed + ")");
+                throw new BadLineException(
+                        player + (e instanceof Lapse ? " " : " threw ") + text(e) + " when it had to "
+                                + (position.kind() == Position.Kind.EXCHANGE ? "give" : "play") + " from "
+                                + CardText.format(position.view().hand()) + " (seed " + seed + ")");
             }
         });
     }
@@ -89,7 +91,7 @@ public final class Asker {
     /* A player may throw what cannot even be told. */
     private static String text(Throwable thrown) {
         try {
-            String text = String.valueOf(thrown);
+            String text = thrown instanceof Lapse lapse ? lapse.getMessage() : String.valueOf(thrown);
             return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
         } catch (Throwable e) {
             return thrown.getClass().getName();

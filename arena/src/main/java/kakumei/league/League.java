@@ -83,7 +83,7 @@ public final class League {
 
     /* An outside program may watch the clock; of ours, those with a budget in milliseconds do. */
     private static boolean isBoundByClock(Spec spec) {
-        return spec.player().equals("uecda")
+        return spec.isProgram()
                 || spec.parts().stream().anyMatch(part -> part.key().equals("ms"));
     }
 

@@ -16,6 +16,7 @@ import kakumei.match.TableKey;
 import kakumei.match.Umpire;
 import kakumei.player.Event;
 import kakumei.problem.Failure;
+import kakumei.program.OutsideProgram;
 import kakumei.rules.View;
 import kakumei.uecda.Submission;
 
@@ -68,7 +69,7 @@ final class ProgramPlayer implements Submitter {
     }
 
     private void note(String line) {
-        running.ifPresent(program -> program.note(line));
+        running.ifPresent(program -> program.log().note(line));
     }
 
     /** Starts the program, several times if it does not get so far as to log in. */
@@ -120,12 +121,12 @@ final class ProgramPlayer implements Submitter {
                 if (!program.isRunning() && !arrival.isDone()) {
                     throw new Failure("the program " + settings.command()
                             + " ended before it had logged in" + last(said, program) + "; its output is in "
-                            + program.output());
+                            + program.log().file());
                 }
                 if (System.nanoTime() > end) {
                     throw new Failure("the program " + settings.command() + " had not logged in after "
                             + settings.login().toSeconds() + " s" + last(said, program) + "; its output is in "
-                            + program.output());
+                            + program.log().file());
                 }
             } catch (InterruptedException | ExecutionException e) {
                 Thread.currentThread().interrupt();
@@ -136,7 +137,7 @@ final class ProgramPlayer implements Submitter {
 
     /** The last that was heard of the program: what it did wrong at the login, otherwise what it printed. */
     private static String last(List<String> said, OutsideProgram program) {
-        String line = said.isEmpty() ? program.lastLine() : said.get(said.size() - 1);
+        String line = said.isEmpty() ? program.log().lastLine() : said.get(said.size() - 1);
         return line.isEmpty() ? "" : " (" + line + ")";
     }
 
@@ -178,8 +179,9 @@ final class ProgramPlayer implements Submitter {
         deaths++;
         OutsideProgram program = running.orElseThrow();
         running = Optional.empty();
-        String what = how + "; the output of " + settings.command() + " is in " + program.output();
-        program.note("it " + how);
+        String what = how + "; the output of " + settings.command() + " is in "
+                + program.log().file();
+        program.log().note("it " + how);
         program.failed();
         program.remember();
         program.close();

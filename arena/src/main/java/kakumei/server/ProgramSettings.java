@@ -36,11 +36,6 @@ public record ProgramSettings(String command, String name, Path logs, Duration l
         return true;
     }
 
-    /** Stops all programs that were started, at once: for whoever ends the process. */
-    public static void stopAll() {
-        OutsideProgram.killAll();
-    }
-
     /** The login name of player {@code number}: differs from those of the others within the characters that count. */
     String loginName(int number) {
         String plain = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");

@@ -19,6 +19,7 @@ import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
 import kakumei.player.daihinmin.DefaultPlayer;
+import kakumei.program.OutsideProgram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;

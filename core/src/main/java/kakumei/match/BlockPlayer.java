@@ -165,9 +165,9 @@ final class BlockPlayer implements Runnable, Asking {
         if (match.turnLimit().isZero()) {
             return player;
         }
-        if (player instanceof Submitter submitter) {
-            submitter.turnLimit(match.turnLimit());
-            return submitter;
+        if (player instanceof Outside outside) {
+            outside.turnLimit(match.turnLimit());
+            return outside;
         }
         return threads.limited(player, match.turnLimit(), new Asking() {
             @Override

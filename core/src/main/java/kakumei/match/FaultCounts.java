@@ -103,6 +103,10 @@ final class FaultCounts {
         String what = lapse.getMessage();
         switch (lapse.kind()) {
             case LATE -> absences[player] = absences[player].plusLate(game);
+            case WRONG -> {
+                counts[player]++;
+                tell(player, what);
+            }
             case DIED -> {
                 absences[player] = absences[player].plusDeath(game);
                 tell(player, what);
@@ -121,7 +125,9 @@ final class FaultCounts {
 
     /** An outside program answered. */
     void present(int player) {
-        absences[player] = absences[player].back();
+        if (absences[player].gone()) {
+            absences[player] = absences[player].back();
+        }
     }
 
     private void tell(int player, String what) {

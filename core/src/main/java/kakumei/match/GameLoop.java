@@ -79,8 +79,8 @@ public final class GameLoop {
     private void seat(int number, Player player) {
         try {
             audience.hearThoughts(number, player);
-            if (player instanceof Submitter submitter) {
-                submitter.seated(views[number].view(), key);
+            if (player instanceof Outside outside) {
+                outside.seated(views[number].view(), key);
             }
         } catch (Lapse e) {
             faults.absent(number, e);

@@ -13,6 +13,8 @@ public final class Lapse extends RuntimeException {
     public enum Kind {
         /** It came too late; the next one may be in time. */
         LATE,
+        /** What came is none: it says nothing, or nothing that may be done. The next one may be good. */
+        WRONG,
         /** Its program has ended just now. */
         DIED,
         /** Its program ended before, which was told then. */

@@ -74,9 +74,12 @@ final class Questions {
         long hand = state.hand(giver);
         try {
             cards = player.give(view, state.toGive());
+        } catch (Lapse e) {
+            return insteadOfGift(hand, lapsed(giver, player, e, "had to give from " + FaultCounts.text(hand)));
         } catch (Throwable e) {
             return insteadOfGift(hand, faults.threw(giver, e, "had to give from " + FaultCounts.text(hand)));
         }
+        faults.present(giver);
         if (rules.exchange().mayGive(state, hand, cards)) {
             return cards;
         }
@@ -125,11 +128,14 @@ final class Questions {
         stopwatch.start(number);
         try {
             meld = player.choose(view);
+        } catch (Lapse e) {
+            return instead(number, "", lapsed(number, player, e, "had to play from " + FaultCounts.text(hand)));
         } catch (Throwable e) {
             return instead(number, "", faults.threw(number, e, "had to play from " + FaultCounts.text(hand)));
         } finally {
             stopwatch.stop(number);
         }
+        faults.present(number);
         if (meld == null) {
             return instead(
                     number,
@@ -147,6 +153,11 @@ final class Questions {
             return instead(number, MeldText.sent(umpire, meld), what);
         }
         return meld;
+    }
+
+    /* One of ours that is late has broken the rules of an experiment. */
+    private String lapsed(int number, Player player, Lapse lapse, String when) {
+        return player instanceof Outside ? faults.absent(number, lapse) : faults.threw(number, lapse, when);
     }
 
     private static boolean mayBeRefused(Player player) {

@@ -4,13 +4,15 @@ import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import kakumei.cards.Meld;
+import kakumei.match.Outside;
+import kakumei.match.TableKey;
 import kakumei.player.Event;
 import kakumei.player.Explanation;
 import kakumei.player.Player;
 import kakumei.rules.View;
 
 /** A player whose turns take at least some time, so that a person can follow. */
-final class PacedPlayer implements Player {
+final class PacedPlayer implements Outside {
     private final Player player;
     private final Runnable asked;
     private final IntSupplier pace;
@@ -28,6 +30,14 @@ final class PacedPlayer implements Player {
         this.asked = asked;
         this.pace = pace;
         this.thinking = thinking;
+    }
+
+    /* A bot that is late passes, as everywhere; players of ours never are here. */
+    @Override
+    public void seated(View view, TableKey table) {
+        if (player instanceof Outside outside) {
+            outside.seated(view, table);
+        }
     }
 
     @Override

@@ -35,8 +35,6 @@ record TableRequest(Roster roster, Rules rules, List<String> opponents, int game
     private static final String YOUR_NAME = "you";
     private static final int USUAL_PACE = 900;
     private static final Set<String> FIELDS = Set.of("game", "opponents", "games", "seed", "pace");
-    /* Starts programs that its spec names. */
-    private static final String OUTSIDE = "uecda";
 
     /** Reads the body of a request; what it names must be known, in full. */
     static TableRequest read(Roster roster, Fields body, PlayLimits limits) {
@@ -72,7 +70,7 @@ record TableRequest(Roster roster, Rules rules, List<String> opponents, int game
     /** Who can be an opponent: players by their plain names, with the playouts of their presets; no outside programs. */
     static List<PlayerKind> players(Roster roster, String game) {
         return roster.playersOf(game).stream()
-                .filter(kind -> !kind.name().equals(OUTSIDE))
+                .filter(kind -> !kind.takesCommand())
                 .toList();
     }
 

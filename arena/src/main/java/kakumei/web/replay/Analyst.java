@@ -14,6 +14,7 @@ import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.game.Games;
 import kakumei.match.Decision;
+import kakumei.match.Lapse;
 import kakumei.match.PausedReplay;
 import kakumei.match.PlayerFault;
 import kakumei.player.Player;
@@ -68,7 +69,7 @@ final class Analyst {
     /** The players that can be asked: all but programs outside, which a visitor must not start. */
     List<PlayerKind> players(String game) {
         return roster.playersOf(game).stream()
-                .filter(kind -> !kind.name().equals("uecda"))
+                .filter(kind -> !kind.takesCommand())
                 .toList();
     }
 
@@ -132,7 +133,10 @@ final class Analyst {
             opinion.why().ifPresent(why -> node.set("why", ThoughtJson.of(rules, opinion.player(), why)));
             return node;
         } catch (Throwable e) { // whatever a player throws is its own fault
-            throw new Refusal(500, "player " + name + " threw " + PlayerFault.text(e) + " when it was asked");
+            throw new Refusal(
+                    500,
+                    "player " + name + (e instanceof Lapse ? " " : " threw ") + PlayerFault.text(e)
+                            + " when it was asked");
         }
     }
 

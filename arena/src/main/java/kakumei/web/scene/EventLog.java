@@ -1,12 +1,17 @@
 package kakumei.web.scene;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Set;
+import kakumei.game.EventJson;
 import kakumei.player.Event;
-import kakumei.rules.Role;
+import kakumei.problem.Json;
+import kakumei.rules.Rules;
 
 /** The last events of a table, so that a page that missed some can tell them all. */
 final class EventLog {
@@ -14,12 +19,16 @@ final class EventLog {
 
     private record Entry(int number, Event event) {}
 
+    private static final Set<String> UNTOLD = Set.of("turn", "stalemate");
+
+    private final EventJson events;
     private final MeldJson melds;
     private final Deque<Entry> entries = new ArrayDeque<>();
     private int number;
 
-    EventLog(MeldJson melds) {
-        this.melds = melds;
+    EventLog(Rules rules) {
+        events = new EventJson(rules);
+        melds = new MeldJson(rules);
     }
 
     void add(Event event) {
@@ -58,44 +67,23 @@ final class EventLog {
         return list;
     }
 
+    /* The form that bots are told, without whose turn it is, which the scene shows, and with the kind of a meld. */
     private void put(ArrayNode list, Event event) {
-        if (event instanceof Event.GameStarted started) {
-            ObjectNode node = news(list, "start").put("number", started.game());
-            ArrayNode roles = node.putArray("roles");
-            started.roles().stream().map(Role::text).forEach(roles::add);
-        } else if (event instanceof Event.Opened opened) {
-            opened.taken().forEach(gift -> gave(list, gift, true));
-        } else if (event instanceof Event.Gave gave) {
-            gave(list, gave.gift(), false);
-        } else if (event instanceof Event.Played played) {
-            ObjectNode node = news(list, "played").put("player", played.player());
-            melds.put(node, played.meld());
-            ArrayNode effects = node.putArray("effects");
-            played.effects().forEach(effects::add);
-            if (played.place() >= 0) {
-                news(list, "out").put("player", played.player()).put("place", played.place());
+        StringBuilder lines = new StringBuilder();
+        events.append(lines, event, EventJson.NOBODY);
+        try {
+            for (String line : lines.toString().split("\n", -1)) {
+                JsonNode read = Json.STRICT.readTree(line);
+                if (read instanceof ObjectNode node
+                        && !UNTOLD.contains(node.path("type").asText())) {
+                    if (event instanceof Event.Played played && node.has("cards")) {
+                        node.put("kind", melds.kind(played.meld()));
+                    }
+                    list.add(node);
+                }
             }
-        } else if (event instanceof Event.Passed passed) {
-            ObjectNode node = news(list, "passed").put("player", passed.player());
-            passed.refused().ifPresent(why -> node.put("refused", why));
-        } else if (event instanceof Event.TrickEnded ended) {
-            news(list, "trick").put("leader", ended.leader());
-        } else if (event instanceof Event.GameEnded ended) {
-            ObjectNode node = news(list, "over").put("number", ended.game());
-            ArrayNode order = node.putArray("order");
-            ended.order().forEach(order::add);
-            ArrayNode points = node.putArray("points");
-            ended.points().forEach(points::add);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("no JSON: " + lines, e);
         }
-    }
-
-    private static ObjectNode news(ArrayNode list, String type) {
-        return list.addObject().put("type", type);
-    }
-
-    private static void gave(ArrayNode list, Event.Gift gift, boolean forced) {
-        ObjectNode node = news(list, "gave").put("from", gift.from()).put("to", gift.to());
-        node.put("count", gift.count()).put("forced", forced);
-        node.set("cards", gift.cards() == 0 ? node.nullNode() : MeldJson.cards(gift.cards()));
     }
 }

@@ -55,7 +55,7 @@ public final class TableScene {
         this.names = List.copyOf(names);
         this.games = games;
         melds = new MeldJson(rules);
-        log = new EventLog(melds);
+        log = new EventLog(rules);
         follower = new Follower(rules.players());
         state = follower.state();
         points = new int[rules.players()];

@@ -1,4 +1,4 @@
-package kakumei.server;
+package kakumei.program;
 
 import java.io.IOException;
 import java.nio.file.Files;
