@@ -21,6 +21,7 @@ final class Commands {
             new Entry("duel", DuelCommand.class), //
             new Entry("players", PlayersCommand.class), //
             new Entry("check", CheckCommand.class), //
+            new Entry("tune", TuneCommand.class), //
             new Entry("replay", ReplayCommand.class), //
             new Entry("web", WebCommand.class), //
             new Entry("serve", ServeCommand.class), //
