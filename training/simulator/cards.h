@@ -11,8 +11,10 @@
 
 #ifdef __CUDACC__
 #define KK_FN __host__ __device__ inline
+#define KK_CALL __host__ __device__ __noinline__
 #else
 #define KK_FN inline
+#define KK_CALL inline
 #endif
 
 namespace kk {

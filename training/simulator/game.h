@@ -7,6 +7,7 @@
 namespace kk {
 
 const int PLAYERS = 5;
+const int OUTCOMES = PLAYERS; /* places */
 const int NO_CLASS = 5;
 const int NOBODY = 255;
 const int STALEMATE_PASSES = 20;

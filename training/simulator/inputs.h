@@ -3,13 +3,8 @@
 #ifndef KAKUMEI_INPUTS_H
 #define KAKUMEI_INPUTS_H
 
+#include "bits.h"
 #include "daihinmin.h"
-
-#ifdef __CUDACC__
-#define KK_UNROLL _Pragma("unroll")
-#else
-#define KK_UNROLL
-#endif
 
 namespace kk {
 
@@ -84,19 +79,6 @@ const int C_BEATEN_BY = 247;
 /* Gifts of two are drawn from so many of the lowest cards. */
 const int GIFT_POOL = 10;
 
-/* Sets bits from an offset on; they must be clear, and the value no longer than its field. */
-KK_FN void put(u64* words, int offset, u64 value) {
-    words[offset >> 6] |= value << (offset & 63);
-    if ((offset & 63) != 0 && value >> (64 - (offset & 63)) != 0) {
-        words[(offset >> 6) + 1] |= value >> (64 - (offset & 63));
-    }
-}
-
-/* The n lowest of a number of bits. */
-KK_FN u64 thermometer(int n, int bits) {
-    return (1ull << (n < 0 ? 0 : n > bits ? bits : n)) - 1;
-}
-
 /* How cards are turned before they become bits: the strongest rank always at the same end, and suits by what they are
  * to the player, so that positions that differ in names alone look the same. */
 struct Turned {
@@ -157,20 +139,6 @@ KK_FN u64 card_bits(u64 cards, const Turned& turned) {
 /* The same and the joker in bit 52. */
 KK_FN u64 cards_and_joker(u64 cards, const Turned& turned) {
     return card_bits(cards, turned) | (cards & JOKER) >> (60 - 52);
-}
-
-/* Of 52 bits of cards: bit 4 * strength + i whether there are more than i of that strength. */
-KK_FN u64 count_bits(u64 bits) {
-    return columns_with(bits, 1) | columns_with(bits, 2) << 1 | columns_with(bits, 3) << 2 | columns_with(bits, 4) << 3;
-}
-
-/* Bit i from bit 4 * i. */
-KK_FN u64 every_fourth(u64 x) {
-    x &= 0x1111111111111111ull;
-    x = (x | x >> 3) & 0x0303030303030303ull;
-    x = (x | x >> 6) & 0x000F000F000F000Full;
-    x = (x | x >> 12) & 0x000000FF000000FFull;
-    return (x | x >> 24) & 0xFFFF;
 }
 
 /* One of eight bits: single, lone joker, pair, triple, four or five; sequence of 3, of 4, of 5 or more. */

@@ -1,10 +1,11 @@
 /* The melds of a hand that may be led, or that beat the table; in the order of the Java rules, the pass last.
  *
- * They go into a sink with a method add(u64 meld): a list, a count, or the search for the n-th. */
+ * They go into a sink: sinks.h. */
 #ifndef KAKUMEI_LEGAL_H
 #define KAKUMEI_LEGAL_H
 
 #include "game.h"
+#include "sinks.h"
 
 namespace kk {
 
@@ -170,42 +171,6 @@ template <class Sink> KK_FN void add_melds(const Table& table, u64 hand, Sink& o
         add_follows(table, hand, out);
     }
 }
-
-/* A sink that keeps the first melds, as many as there is room for. */
-struct Listing {
-    u64* melds;
-    int room;
-    int size;
-
-    KK_FN void add(u64 meld) {
-        if (size < room) {
-            melds[size] = meld;
-        }
-        size++;
-    }
-};
-
-/* A sink that counts. */
-struct Counting {
-    int size;
-
-    KK_FN void add(u64) {
-        size++;
-    }
-};
-
-/* A sink that keeps the n-th meld, from 0. */
-struct Picking {
-    int n;
-    u64 meld;
-    int size;
-
-    KK_FN void add(u64 found) {
-        if (size++ == n) {
-            meld = found;
-        }
-    }
-};
 
 /* --- single melds --- */
 

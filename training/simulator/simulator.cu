@@ -2,7 +2,11 @@
  * compiler (-x c++) the one for the host, a loop over the games. */
 #include "simulator.h"
 
+#ifdef KK_BIGTWO
+#include "bigtwo/tables.h"
+#else
 #include "tables.h"
+#endif
 
 #ifdef __CUDACC__
 #define KK_KERNEL __global__ void
@@ -27,7 +31,7 @@
 
 using namespace kk;
 
-static_assert(PLAYERS == KK_PLAYERS && NO_CLASS == KK_NO_CLASS, "simulator.h and game.h");
+static_assert(PLAYERS == KK_PLAYERS && OUTCOMES == KK_OUTCOMES, "simulator.h and the game");
 static_assert(VIEW_BITS == 32 * KK_VIEW_WORDS && CANDIDATE_BITS == 32 * KK_CANDIDATE_WORDS
                 && OPEN_BITS == 32 * KK_OPEN_WORDS,
         "simulator.h and inputs.h");
@@ -116,7 +120,7 @@ KK_KERNEL open_kernel(const Game* games, int n, u64* open) {
             }
             KK_NEXT;
         }
-        open_bits(games[i], turned_for(games[i], games[i].turn), words);
+        encode_open(games[i], words);
     }
 }
 
@@ -125,6 +129,18 @@ KK_KERNEL dropped_kernel(const Game* games, int n, uint32_t* dropped) {
         dropped[i] = games[i].dropped;
     }
 }
+
+#ifdef KK_BIGTWO
+KK_KERNEL rules_kernel(Game* games, int n, const KkRules* rules) {
+    KK_EACH(i, n) {
+        games[i].rules = Rules{rules[i].straights, rules[i].triplets, rules[i].points};
+    }
+}
+
+void kk_rules(void* games, int n, const KkRules* rules, void* stream) {
+    KK_RUN(rules_kernel, n, stream, (Game*) games, n, rules);
+}
+#endif
 
 int64_t kk_game_bytes(void) {
     return sizeof(Game);

@@ -1,4 +1,5 @@
-/* The batch interface of the simulator: many games of Daihinmin side by side, by the rules of the UECda contest.
+/* The batch interface of the simulator: many games side by side, of Daihinmin by the rules of the UECda contest, or
+ * with KK_BIGTWO of Big Two. The calls are the same; each game has libraries of its own.
  *
  * A C ABI for ctypes. All pointers are raw: device memory for the library built by nvcc, host memory for the one built
  * by a C++ compiler; both are made from the same sources and play the same games for the same seed and choices. A
@@ -20,23 +21,29 @@
 extern "C" {
 #endif
 
+#ifdef KK_BIGTWO
+#define KK_PLAYERS 4
+#define KK_OUTCOMES 21        /* see kk_advance */
+#define KK_MAX_CANDIDATES 512 /* a hand of 13 may have more, by flushes of ten cards or more; never seen */
+#else
 #define KK_PLAYERS 5
+#define KK_OUTCOMES 5         /* places */
+#define KK_MAX_CANDIDATES 320 /* a hand of 11 has at most 288 melds as far as is known, a gift 45 */
+#define KK_NO_CLASS 5
+#endif
 #define KK_VIEW_WORDS 32      /* 1,024 bits; docs/inputs.md says what they mean */
 #define KK_CANDIDATE_WORDS 8  /* 256 bits */
 #define KK_OPEN_WORDS 8       /* 256 bits */
-#define KK_MAX_CANDIDATES 320 /* a hand of 11 has at most 288 melds as far as is known, a gift 45 */
 
 /* Who decides for a player. */
 #define KK_NET 0     /* asked */
-#define KK_DEFAULT 1 /* the contest's sample client, its slips included */
-#define KK_RANDOM 2  /* any legal meld with equal chance; passes only where it must */
+#define KK_DEFAULT 1 /* the contest's sample client, its slips included; in Big Two coffee-plain */
+#define KK_RANDOM 2  /* any legal meld with equal chance; passes only where it must, in Big Two also as one of the melds */
 
 /* What is asked. */
 #define KK_PLAY 0     /* a meld, or the pass (meld 0, always the last candidate) */
 #define KK_GIVE_ONE 1 /* a card to give, as a set of cards */
 #define KK_GIVE_TWO 2 /* two cards to give, as a set of cards */
-
-#define KK_NO_CLASS 5
 
 /* Bytes of one game, a multiple of 16; games is an array of n of them. */
 int64_t kk_game_bytes(void);
@@ -48,10 +55,22 @@ int kk_max_candidates(void);
 int kk_input_version(void);
 
 /* Starts n games, all players KK_NET: each somewhere in its 100 games between class resets, with random seats and
- * classes from a random order. */
+ * classes from a random order; in Big Two with random seats, by the rules of paper 003. */
 void kk_init(void* games, int n, uint64_t seed, void* stream);
 
-/* policy[n][5]: who decides for each player (numbers, not seats) from its next game on; at once where kk_advance was
+#ifdef KK_BIGTWO
+/* What tables differ in. */
+typedef struct {
+    uint8_t straights; /* 8, 9 or 10 */
+    uint8_t triplets;  /* 0: three of a kind may not be played alone */
+    uint8_t points;    /* 1: played for points, not for the win alone */
+} KkRules;
+
+/* rules[n]: the rules of each table, after kk_init and before anything is played. */
+void kk_rules(void* games, int n, const KkRules* rules, void* stream);
+#endif
+
+/* policy[n][KK_PLAYERS]: who decides for each player (numbers, not seats) from its next game on; at once where kk_advance was
  * not called yet. */
 void kk_policies(void* games, int n, const uint8_t* policy, void* stream);
 
@@ -63,12 +82,16 @@ void kk_policies(void* games, int n, const uint8_t* policy, void* stream);
  *               range counts as 0.
  * ended[n]      1 if a game ended during this call. At most one does: where a second one would (no KK_NET player had a
  *               choice in it), the call stops there with count 0 and the next call reports it.
- * places[n][5]  place 0 (first) to 4 of each player in the game that ended; untouched where none did
- * classes[n][5] class 0 (daifugo) to 4 of each player in the game that ended, 5 = none; untouched where none did
+ * places[n][KK_PLAYERS]  place 0 (first) to 4 of each player in the game that ended; untouched where none did. In Big
+ *               Two its outcome: 0 to 7 a win, by what the others pay together by points (up to 5, 8, 11, 14, 18, 24, 34,
+ *               more); 7 + c a loss with c cards left
+ * classes[n][KK_PLAYERS] class 0 (daifugo) to 4 of each player in the game that ended, 5 = none; untouched where none
+ *               did. In Big Two its cards left
  * count[n]      candidates of the decision now asked, 2 or more; 0 where none is asked
  * mover[n]      the player asked
  * phase[n]      KK_PLAY, KK_GIVE_ONE, KK_GIVE_TWO
- * togo[n]       games to the next class reset, this one included: 1..100
+ * togo[n]       games to the next class reset, this one included: 1..100;
+ *               in Big Two 1 where the win is played for, 2 where points are
  * view[n][32]   what the player asked sees
  * melds[n][KK_MAX_CANDIDATES]  the candidates: packed melds, or cards to give; entries from count on are undefined
  */
@@ -86,7 +109,7 @@ void kk_owners(const int32_t* count, const int32_t* offset, int n, int32_t* owne
 /* out[32 * words]: the bits of words as numbers of the type bfloat16, 0 or 1, in their order. */
 void kk_unpack(const uint32_t* words, int64_t count, uint16_t* out, void* stream);
 
-/* hands[n][5]: the true hands, by player. */
+/* hands[n][KK_PLAYERS]: the true hands, by player. */
 void kk_hands(const void* games, int n, uint64_t* hands, void* stream);
 
 /* open[n][8]: the hands of the opponents of the player asked, in the turned cards of its view; 0 where none is asked. */

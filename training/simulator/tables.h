@@ -2,27 +2,14 @@
 #ifndef KAKUMEI_TABLES_H
 #define KAKUMEI_TABLES_H
 
+#include "asked.h"
 #include "inputs.h"
 #include "policies.h"
-#include "simulator.h"
 
 namespace kk {
 
 /* No game has so many turns; a fault must not hang a device. */
 const int TURNS_A_CALL = 4096;
-
-/* Where kk_advance writes what it has to say of one game. */
-struct Asked {
-    u8* ended;
-    u8* places;
-    u8* classes;
-    int32_t* count;
-    u8* mover;
-    u8* phase;
-    u8* togo;
-    u64* view;
-    u64* melds;
-};
 
 KK_FN void begin(Game& game, u64 seed) {
     for (int player = 0; player < PLAYERS; player++) {
@@ -180,6 +167,11 @@ KK_FN void encode_candidate(const Game& game, u64 meld, u64* out) {
     for (int i = 0; i < CANDIDATE_BITS / 64; i++) {
         out[i] = words[i];
     }
+}
+
+/* kk_open for one game in which a decision is asked. */
+KK_FN void encode_open(const Game& game, u64* out) {
+    open_bits(game, turned_for(game, game.turn), out);
 }
 
 }  // namespace kk

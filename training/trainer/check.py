@@ -1,9 +1,10 @@
-"""Plays the same games on the device and on the host and compares every bit: python3 check.py [--tables N] [--steps N]."""
+"""Plays the same games on the device and on the host and compares every bit: python3 check.py [--game bigtwo] [--tables N] [--steps N]."""
 
 import argparse
 
 import torch
 
+from games import GAMES
 from tables import Kind, Tables
 
 COMPARED = ("ended", "count", "mover", "phase", "togo", "view")
@@ -13,13 +14,16 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=2048)
     parser.add_argument("--steps", type=int, default=300)
+    parser.add_argument("--game", choices=GAMES, default="daihinmin")
     parser.add_argument("--devices", nargs=2, default=("cpu", "cuda"))
     a = parser.parse_args()
+    game = GAMES[a.game]
+    mixed = ("net", "net", "default", "random") if game.players == 4 else ("net", "net", "default", "default", "random")
     kinds = [
-        Kind("self", a.tables // 2, ("net",) * 5, True),
-        Kind("mixed", a.tables // 2, ("net", "net", "default", "default", "random"), True),
+        Kind("self", a.tables // 2, ("net",) * game.players, True),
+        Kind("mixed", a.tables // 2, mixed, True, "any"),
     ]
-    both = [Tables(kinds, torch.device(device), 7) for device in a.devices]
+    both = [Tables(kinds, torch.device(device), 7, game) for device in a.devices]
     candidates = decisions = games = 0
     for step in range(a.steps):
         for tables in both:

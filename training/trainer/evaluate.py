@@ -1,4 +1,4 @@
-"""Lets a net play without exploration: against four default, and against another net of the same width or not.
+"""Lets a net play without exploration: against default alone, and against another net of the same width or not.
 
 python3 evaluate.py FOLDER [--against FOLDER] --seconds 10
 """
@@ -10,6 +10,7 @@ from pathlib import Path
 import torch
 
 import weights
+from games import GAMES
 from net import compute_type
 from tables import Kind, Tables
 
@@ -21,10 +22,9 @@ def load(path, device):
 
 
 def seated(kinds, header, device, seed):
-    """Tables at which places are worth what the header of a net says, whatever the games to the next class reset."""
-    tables = Tables(kinds, device, seed)
-    values = torch.tensor(header["placeValues"], device=device)
-    tables.place_values = (values - values.mean()).expand_as(tables.place_values).contiguous()
+    """Tables at which outcomes are worth what the header of a net says."""
+    tables = Tables(kinds, device, seed, GAMES[header["game"]])
+    tables.payoff.fix(header)
     return tables
 
 
@@ -34,8 +34,8 @@ def report(tables, kinds, name=""):
         mean, error, games = tables.mean_points(kind.name)
         if "rival" in kind.seats:
             theirs, _, _ = tables.mean_points(kind.name, "rival")
-            share = kind.seats.count("net") / 5
-            # The points of a table sum to 15 a game: the difference is the own lead over 3, scaled.
+            share = kind.seats.count("net") / len(kind.seats)
+            # The points of a table have a fixed sum: the difference is the own lead over its share, scaled.
             print(f"{name}{kind.name}: {mean - theirs:+.4f} ± {error / (1 - share):.4f} a game ({games} games)")
         else:
             print(f"{name}{kind.name}: {mean:.4f} ± {error:.4f} ({games} games)")
@@ -53,13 +53,14 @@ def main():
     device = torch.device(a.device)
     header, net = load(Path(a.folder) / "net.weights", device)
     rival = load(Path(a.against) / "net.weights", device)[1] if a.against else None
-    four = ("default",) * 4
-    kinds = [Kind("four default", a.tables // 2, ("net",) + four, False)]
-    if rival:
-        kinds += [
-            Kind("two of five", a.tables // 4, ("net", "net", "rival", "rival", "rival"), False),
-            Kind("three of five", a.tables // 4, ("net", "net", "net", "rival", "rival"), False),
-        ]
+    players = GAMES[header["game"]].players
+    kinds = []
+    for rules in ("paper",) if players == 5 else ("paper", "house"):
+        name = "" if players == 5 else f"{rules}: "
+        kinds.append(Kind(f"{name}all default", a.tables // 2, ("net",) + ("default",) * (players - 1), False, rules))
+        for own in (2, 3) if rival else ():
+            seats = ("net",) * own + ("rival",) * (players - own)
+            kinds.append(Kind(f"{name}{own} of {players}", a.tables // 4, seats, False, rules))
     tables = seated(kinds, header, device, a.seed)
     begin = time.monotonic()
     with torch.no_grad():

@@ -14,7 +14,7 @@ import torch.nn.functional as F
 import weights
 from evaluate import load
 from learner import Learner, Memory
-from library import CARDS, OPPONENTS
+from games import GAMES
 from net import Net, belief_logits, cast, open_logits
 from tables import Tables
 from train import between, kinds
@@ -44,9 +44,9 @@ def arguments():
     return parser.parse_args()
 
 
-def holders(bits):
-    """[rows][OPPONENTS][CARDS] of 0 and 1 from unpacked bits of open hands."""
-    return bits[:, : OPPONENTS * CARDS].float().view(-1, OPPONENTS, CARDS)
+def holders(bits, game):
+    """[rows][opponents][cards] of 0 and 1 from unpacked bits of open hands."""
+    return bits[:, : game.opponents * game.cards].float().view(-1, game.opponents, game.cards)
 
 
 def believed(belief, truth, rounds=6):
@@ -73,8 +73,9 @@ def belief_loss(belief, truth):
 class Belief:
     """Steps on the belief net; each view of a round is used once."""
 
-    def __init__(self, width, device, seed, average):
-        self.net = Net(width, device, torch.Generator().manual_seed(seed), ("view",), OPPONENTS * CARDS)
+    def __init__(self, width, device, seed, average, game):
+        generator = torch.Generator().manual_seed(seed)
+        self.net = Net(width, device, generator, ("view",), game.opponents * game.cards, game)
         self.parameters = list(self.net.parameters.values())
         self.averaged = {name: p.detach().clone() for name, p in self.net.parameters.items()}
         self.optimiser = torch.optim.AdamW(self.parameters, lr=1e-3, betas=(0.9, 0.99), weight_decay=0.0)
@@ -88,7 +89,7 @@ class Belief:
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         self.optimiser.zero_grad(set_to_none=True)
-        loss = belief_loss(belief_logits(cast(self.net.parameters, self.device), view), truth)
+        loss = belief_loss(belief_logits(cast(self.net.parameters, self.device), view, self.net.game), truth)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.parameters, 1.0)
         self.optimiser.step()
@@ -118,11 +119,12 @@ def main():
     out = Path(a.out)
     out.mkdir(parents=True, exist_ok=True)
     header, net_now = load(Path(a.start) / "net.weights", device)
-    tables = Tables(kinds(a.tables, a.pool), device, a.seed)
+    game = GAMES[header["game"]]
+    tables = Tables(kinds(game, a.tables, a.pool), device, a.seed, game)
     memory = Memory(tables, a.ring, open_hands=True)
-    critic_net = Net(a.critic, device, torch.Generator().manual_seed(a.seed + 1), ("view", "second", "open"))
+    critic_net = Net(a.critic, device, torch.Generator().manual_seed(a.seed + 1), ("view", "second", "open"), game=game)
     critic = Critic(memory, critic_net, a.batch, a.average, a.seed)
-    belief = Belief(a.belief, device, a.seed + 2, a.average)
+    belief = Belief(a.belief, device, a.seed + 2, a.average, game)
     begin = last_report = time.monotonic()
     rounds = 0
     tables.ended.fill_(1)
@@ -138,7 +140,7 @@ def main():
             scores, candidates, offset = tables.score(net_now, net_now)
             tables.choose(scores, offset)
             memory.keep(candidates)
-            view, truth = tables.bits(tables.view), holders(tables.bits(tables.open_hands()))
+            view, truth = tables.bits(tables.view), holders(tables.bits(tables.open_hands()), game)
         rounds += 1
         if rounds % 2 == 0:
             belief.step(view, truth, rate)
@@ -147,7 +149,7 @@ def main():
             for _ in range(a.steps):
                 critic.step(rate, min(written, a.ring))
         if rounds % 64 == 0:
-            tables.revalue()
+            tables.payoff.revalue()
         if now - last_report > a.report:
             last_report = now
             print(
@@ -159,11 +161,11 @@ def main():
         "seed": a.seed,
         "games": int(tables.total.item()),
         "seconds": a.seconds,
-        "placeValues": [round(v, 4) for v in (tables.place_values[50] - tables.place_values[50][4]).tolist()],
+        **tables.payoff.facts(),
         "of": header["sha256"],
     }
-    weights.write(out / "belief.weights", belief.averaged, a.belief, facts | {"loss": round(belief.loss.item(), 4)})
-    weights.write(out / "critic.weights", critic.averaged, a.critic, facts | {"loss": round(critic.loss.item(), 4)})
+    weights.write(out / "belief.weights", belief.averaged, a.belief, facts | {"loss": round(belief.loss.item(), 4)}, game)
+    weights.write(out / "critic.weights", critic.averaged, a.critic, facts | {"loss": round(critic.loss.item(), 4)}, game)
     print(f"belief {belief.loss.item():.4f} (even {belief.even.item():.4f})  critic {critic.loss.item():.4f}")
 
 

@@ -7,7 +7,6 @@ import torch
 import torch.nn.functional as F
 
 import library
-from library import PLACES, PLAYERS, pointer
 from net import cast, compute_type, logits
 
 
@@ -19,22 +18,23 @@ class Memory:
         self.open_hands = open_hands
         self.capacity = capacity
         device, n = tables.device, tables.n
-        kept = library.Library("kklearn", device).number("kl_kept")
-        words = {"view": library.VIEW_BITS // 32, "candidate": library.CANDIDATE_BITS // 32}
+        game = tables.game
+        kept = tables.learning.number("kl_kept")
+        words = {"view": game.view_bits // 32, "candidate": game.candidate_bits // 32}
         if open_hands:
-            words["open"] = library.OPEN_BITS // 32
+            words["open"] = game.open_bits // 32
 
         def empty(*shape, dtype=torch.int32):
             return torch.zeros(*shape, dtype=dtype, device=device)
 
         self.kept = library.Kept(
-            length=empty(n, PLAYERS),
-            **{"open": None} | {name: empty(n, PLAYERS, kept, size) for name, size in words.items()},
-            expected=empty(n, PLAYERS, kept, PLACES, dtype=torch.float32),
-            explored=empty(n, PLAYERS, kept, dtype=torch.uint8),
+            length=empty(n, game.players),
+            **{"open": None} | {name: empty(n, game.players, kept, size) for name, size in words.items()},
+            expected=empty(n, game.players, kept, game.outcomes, dtype=torch.float32),
+            explored=empty(n, game.players, kept, dtype=torch.uint8),
         )
         self.rows = {name: empty(capacity, size) for name, size in words.items()}
-        self.target = empty(capacity, PLACES, dtype=torch.float32)
+        self.target = empty(capacity, game.outcomes, dtype=torch.float32)
         self.written = empty(1, dtype=torch.int64)
         self.ring = library.Ring(
             **{"open": None} | self.rows, target=self.target, written=self.written, capacity=capacity
@@ -100,7 +100,7 @@ class Learner:
         self.parameters = list(net.parameters.values())
         self.averaged = {name: p.detach().clone() for name, p in net.parameters.items()}
         self.rate = torch.zeros((), device=self.device)
-        self.loss = torch.full((), math.log(PLACES), device=self.device)  # a running mean
+        self.loss = torch.full((), math.log(memory.tables.game.outcomes), device=self.device)  # a running mean
         on_device = self.device.type == "cuda"
         options = {"fused": True, "capturable": True} if on_device else {}
         # A tensor as learning rate can change under a captured graph.

@@ -13,13 +13,19 @@
 
 namespace learning {
 
+#ifdef KK_BIGTWO
+constexpr int PLAYERS = 4;
+constexpr int PLACES = 21;  // outcomes, see simulator.h
+constexpr int CARDS = 52;
+#else
 constexpr int PLAYERS = 5;
 constexpr int PLACES = 5;
+constexpr int CARDS = 53;
+#endif
 constexpr int VIEW_WORDS = 32;
 constexpr int CANDIDATE_WORDS = 8;
 constexpr int OPEN_WORDS = 8;
-constexpr int OPPONENTS = 4;
-constexpr int CARDS = 53;
+constexpr int OPPONENTS = PLAYERS - 1;
 // Decisions kept of one player in one game; further ones are played and not learnt from.
 constexpr int KEPT = 40;
 
@@ -46,7 +52,7 @@ struct Choosing {
     const uint8_t* mover;
     const uint8_t* togo;
     const float* logits;        // [m][PLACES]
-    const float* place_values;  // [101][PLACES], by games to the next class reset
+    const float* place_values;  // [101][PLACES], by games to the next class reset, or what is played for
     const Exploration* exploration;  // [n][PLAYERS]
     uint64_t seed;
     uint64_t step;

@@ -1,4 +1,4 @@
-"""The shared libraries of the simulator and of learning.h, on the device or on the host."""
+"""The shared libraries of the simulator and of learning.h, on the device or on the host; each game has its own."""
 
 import ctypes
 from pathlib import Path
@@ -6,13 +6,6 @@ from pathlib import Path
 import torch
 
 BUILD = Path(__file__).resolve().parent.parent / "build"
-PLAYERS = 5
-PLACES = 5
-VIEW_BITS = 1024
-CANDIDATE_BITS = 256
-OPEN_BITS = 256
-OPPONENTS = 4
-CARDS = 53
 
 
 def pointer(tensor):
@@ -24,9 +17,10 @@ def pointer(tensor):
 class Library:
     """Calls functions of a shared library on the current stream of a device and checks what they return."""
 
-    def __init__(self, name, device):
+    def __init__(self, name, game, device):
         self.device = device
-        self.library = ctypes.CDLL(str(BUILD / f"lib{name}{'' if device.type == 'cuda' else '-host'}.so"))
+        host = "" if device.type == "cuda" else "-host"
+        self.library = ctypes.CDLL(str(BUILD / f"lib{name}{game.suffix}{host}.so"))
 
     def stream(self):
         return ctypes.c_void_p(torch.cuda.current_stream().cuda_stream if self.device.type == "cuda" else None)

@@ -1,9 +1,9 @@
-"""The net: bits of a view and of a candidate in, logits of the own final place out."""
+"""The net: bits of a view and of a candidate in, logits of the own outcome (in Daihinmin the final place) out."""
 
 import torch
 import torch.nn.functional as F
 
-from library import CANDIDATE_BITS, CARDS, OPEN_BITS, OPPONENTS, PLACES, VIEW_BITS
+from games import DAIHINMIN
 
 BLOCKS = 3
 
@@ -11,14 +11,16 @@ BLOCKS = 3
 class Net:
     """A ReLU layer over bits of one or several inputs, BLOCKS residual blocks x += W2 relu(W1 x + b1), and logits. No norm.
 
-    There are three: of places by view and candidate, which plays; of places by these and the opponents' hands (critic);
+    There are three: of outcomes by view and candidate, which plays; of outcomes by these and the opponents' hands (critic);
     and of who holds each card by the view alone (belief).
 
     Parameters are float32; play and the passes of learning are bfloat16 on a device, float32 on the host.
     """
 
-    def __init__(self, width, device, generator=None, inputs=("view", "second"), outputs=PLACES):
+    def __init__(self, width, device, generator=None, inputs=("view", "second"), outputs=None, game=DAIHINMIN):
+        self.game = game
         self.width = width
+        outputs = outputs or game.outcomes
         self.device = device
 
         def normal(rows, columns, scale):
@@ -29,7 +31,7 @@ class Net:
             return torch.zeros(*shape, device=device).requires_grad_()
 
         # About 200 of the view's bits and 60 of the candidate's are set.
-        bits = {"view": VIEW_BITS, "second": CANDIDATE_BITS, "open": OPEN_BITS}
+        bits = {"view": game.view_bits, "second": game.candidate_bits, "open": game.open_bits}
         self.parameters = {name: normal(bits[name], width, 0.07) for name in inputs}
         self.parameters["bias"] = zeros(width)
         for block in range(BLOCKS):
@@ -67,9 +69,9 @@ def open_logits(p, view, second, hands):
     return from_sums(p, torch.addmm(torch.addmm(shared, second, p["second"]), hands, p["open"]))
 
 
-def belief_logits(p, view):
-    """Logarithms of weights [rows][OPPONENTS][CARDS]: of the ways to deal the unseen cards, each counts by the product."""
-    return from_sums(p, torch.addmm(p["bias"], view, p["view"])).view(-1, OPPONENTS, CARDS)
+def belief_logits(p, view, game=DAIHINMIN):
+    """Logarithms of weights [rows][opponents][cards]: of the ways to deal the unseen cards, each counts by the product."""
+    return from_sums(p, torch.addmm(p["bias"], view, p["view"])).view(-1, game.opponents, game.cards)
 
 
 def from_sums(p, x):

@@ -35,7 +35,7 @@ class Search:
         holding = belief_logits(self.belief, view).contiguous()
         if self.uniform:
             holding.zero_()
-        out = torch.empty(t.n, self.deals, library.OPEN_BITS // 32, dtype=torch.int32, device=t.device)
+        out = torch.empty(t.n, self.deals, t.game.open_bits // 32, dtype=torch.int32, device=t.device)
         self.step += 1
         t.learning.checked(
             "kl_deal",
@@ -62,7 +62,7 @@ class Search:
         dealt = self.dealt(view)
         p = self.critic
         # Only rows of seats that search, and of candidates that could still be best.
-        values = (scores.exp() * t.place_values[t.togo.long()[owner]]).sum(1)
+        values = (scores.exp() * t.payoff.values[t.togo.long()[owner]]).sum(1)
         best = torch.full((t.n,), -1e9, device=t.device).scatter_reduce(0, owner, values, "amax")
         at_turn = t.learns.gather(1, t.mover.long()[:, None]).squeeze(1).bool()
         rows = torch.nonzero(at_turn[owner] & (values > best[owner] - 1.0)).squeeze(1)

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 import torch
 
 import library
-from library import PLACES, PLAYERS, pointer
+from games import DAIHINMIN, RULES, any_rules, payoff
+from library import pointer
 from net import compute_type, logits
 
 NET, DEFAULT, RANDOM = 0, 1, 2
-CLASSES = 5
-GAMES_BETWEEN_RESETS = 100
 
 
 @dataclass(frozen=True)
@@ -19,19 +18,21 @@ class Kind:
     """A kind of table: how many there are, who sits there, and what it is for.
 
     A seat is "net", "rival" (another net), "default" or "random"; seats are players' numbers, the simulator moves them
-    around the table.
+    around the table. Rules are those of Big Two: "paper", "house" or "any".
     """
 
     name: str
     tables: int
     seats: tuple
     explores: bool
+    rules: str = "paper"
 
 
 class Tables:
     """n tables: asks for decisions, lets nets score them, plays what was chosen, and counts points."""
 
-    def __init__(self, kinds, device, seed):
+    def __init__(self, kinds, device, seed, game=DAIHINMIN):
+        self.game = game
         # Tables with rivals stand last, so that the rows a second net scores are one slice.
         self.kinds = sorted(kinds, key=lambda kind: "rival" in kind.seats)
         self.device = device
@@ -39,8 +40,8 @@ class Tables:
         self.step = 0
         self.n = sum(kind.tables for kind in self.kinds)
         self.with_rivals = sum(kind.tables for kind in self.kinds if "rival" in kind.seats)
-        self.simulator = library.Library("kksim", device)
-        self.learning = library.Library("kklearn", device)
+        self.simulator = library.Library("kksim", game, device)
+        self.learning = library.Library("kklearn", game, device)
         self.most = self.simulator.number("kk_max_candidates")
         game_bytes = self.simulator.number("kk_game_bytes", ctypes.c_int64)
         n = self.n
@@ -51,19 +52,17 @@ class Tables:
         self.games = empty(n * game_bytes)
         self.chosen = empty(n, dtype=torch.int32)
         self.ended, self.mover, self.phase, self.togo = empty(n), empty(n), empty(n), empty(n)
-        self.places, self.classes = empty(n, PLAYERS), empty(n, PLAYERS)
+        self.places, self.classes = empty(n, game.players), empty(n, game.players)
         self.count = empty(n, dtype=torch.int32)
-        self.view = empty(n, library.VIEW_BITS // 32, dtype=torch.int32)
+        self.view = empty(n, game.view_bits // 32, dtype=torch.int32)
         self.melds = empty(n, self.most, dtype=torch.int64)
         self.row = empty(n, dtype=torch.int32)
         self.explored = empty(n)
-        self.greedy = empty(n, PLACES, dtype=torch.float32)
-        self.exploration = empty(n, PLAYERS, 2, dtype=torch.float32)
-        self.place_values = place_values(torch.full((CLASSES, PLACES), 1 / PLACES)).to(device)
-        self.points = empty(n, PLAYERS, dtype=torch.float32)
+        self.greedy = empty(n, game.outcomes, dtype=torch.float32)
+        self.exploration = empty(n, game.players, 2, dtype=torch.float32)
+        self.points = empty(n, game.players, dtype=torch.float32)
         self.finished = empty(n, dtype=torch.float32)
         self.total = empty(1, dtype=torch.int64)
-        self.transitions = torch.full((CLASSES, PLACES), 1.0, device=device)
 
         seats = [seat for kind in self.kinds for seat in [kind.seats] * kind.tables]
         policy = {"net": NET, "rival": NET, "default": DEFAULT, "random": RANDOM}
@@ -81,6 +80,12 @@ class Tables:
             [set(kind.seats) == {"net"} for kind in self.kinds for _ in range(kind.tables)], device=device
         )
         self.simulator.call("kk_init", pointer(self.games), n, ctypes.c_uint64(seed))
+        if game != DAIHINMIN:
+            generator = torch.Generator().manual_seed(seed)
+            rules = [RULES.get(k.rules) or any_rules(generator) for k in self.kinds for _ in range(k.tables)]
+            self.rules = torch.tensor(rules, dtype=torch.uint8, device=device)
+            self.simulator.call("kk_rules", pointer(self.games), n, pointer(self.rules))
+        self.payoff = payoff(game, self, device)
         self.simulator.call("kk_policies", pointer(self.games), n, pointer(self.policy))
 
     def advance(self):
@@ -107,20 +112,10 @@ class Tables:
         )
         self.step += 1
         ended = self.ended.bool()
-        self.points += torch.where(ended[:, None], (PLACES - self.places).float(), 0.0)
+        self.points += torch.where(ended[:, None], self.payoff.points(self.places, self.classes), 0.0)
         self.finished += ended
         self.total += ended.sum()
-        counted = (ended & self.alike)[:, None] & (self.classes < CLASSES)
-        index = (self.classes.long() * PLACES + self.places.long()).clamp_(max=CLASSES * PLACES - 1)
-        self.transitions += torch.bincount(
-            index.flatten(), weights=counted.flatten().float(), minlength=CLASSES * PLACES
-        ).view(CLASSES, PLACES)
-
-    def revalue(self, forget=0.5):
-        """Takes the values of places from how classes fared so far, older games counting less."""
-        chances = self.transitions / self.transitions.sum(1, keepdim=True)
-        self.place_values = place_values(chances.cpu()).to(self.device)
-        self.transitions *= forget
+        self.payoff.count(ended & self.alike, self.places, self.classes)
 
     def bits(self, packed):
         """Bits as numbers of the type that nets compute in."""
@@ -131,7 +126,7 @@ class Tables:
 
     def open_hands(self):
         """Packed bits of the opponents' true hands in every decision."""
-        packed = torch.empty(self.n, library.OPEN_BITS // 32, dtype=torch.int32, device=self.device)
+        packed = torch.empty(self.n, self.game.open_bits // 32, dtype=torch.int32, device=self.device)
         self.simulator.call("kk_open", pointer(self.games), self.n, pointer(packed))
         return packed
 
@@ -143,7 +138,7 @@ class Tables:
         rows, first = torch.stack([total[-1], offset[alone] if self.with_rivals else total[-1]]).tolist()
         owner = torch.empty(rows, dtype=torch.int32, device=self.device)
         self.simulator.call("kk_owners", pointer(self.count), pointer(offset), self.n, pointer(owner), rows)
-        candidates = torch.empty(rows, library.CANDIDATE_BITS // 32, dtype=torch.int32, device=self.device)
+        candidates = torch.empty(rows, self.game.candidate_bits // 32, dtype=torch.int32, device=self.device)
         self.simulator.call(
             "kk_candidates",
             pointer(self.games),
@@ -179,7 +174,7 @@ class Tables:
                     mover=self.mover,
                     togo=self.togo,
                     logits=scores,
-                    place_values=self.place_values,
+                    place_values=self.payoff.values,
                     exploration=self.exploration,
                     seed=self.seed,
                     step=self.step,
@@ -208,17 +203,3 @@ class Tables:
         if len(means) < 2:
             return float("nan"), float("nan"), 0
         return means.mean().item(), (means.std() / len(means) ** 0.5).item(), int(played.sum().item())
-
-
-def place_values(chances):
-    """What each place is worth with g games to the next class reset, this one included: its points and what its class
-    may expect of the games that follow. Row g of 0..100; row 0 is not used."""
-    points = torch.arange(PLACES, 0, -1, dtype=torch.float64)
-    values = torch.zeros(GAMES_BETWEEN_RESETS + 1, PLACES, dtype=torch.float64)
-    future = torch.zeros(CLASSES, dtype=torch.float64)
-    for togo in range(1, GAMES_BETWEEN_RESETS + 1):
-        worth = points + future
-        values[togo] = worth - worth.mean()
-        future = chances.double() @ worth
-        future = future - future.mean()
-    return values.float().contiguous()

@@ -1,4 +1,4 @@
-"""Trains the net by self-play: python3 train.py --seconds 60 --width 512 --out FOLDER [--from FOLDER]."""
+"""Trains a net by self-play: python3 train.py [--game bigtwo] --seconds 60 --width 512 --out FOLDER [--from FOLDER]."""
 
 import argparse
 import json
@@ -9,6 +9,7 @@ from pathlib import Path
 import torch
 
 import weights
+from games import DAIHINMIN, GAMES
 from learner import Learner, Memory
 from net import Net
 from tables import Kind, Tables
@@ -18,7 +19,10 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--seconds", type=float, required=True, help="of playing and learning")
-    parser.add_argument("--width", type=int, default=1024)
+    parser.add_argument("--game", choices=GAMES, default="daihinmin")
+    parser.add_argument("--mix", nargs="+", default=["paper=0.45", "house=0.45", "any=0.1"], metavar="RULES=SHARE",
+        help="of Big Two: how many of the tables play by paper (10 straights, for the win), house (8 straights, no triplets, points) or any rules")
+    parser.add_argument("--width", type=int, help="1024, in Big Two 512")
     parser.add_argument("--tables", type=int, default=65536)
     parser.add_argument("--ring", type=int, default=1 << 22, help="decisions to draw from")
     parser.add_argument("--batch", type=int, default=16384)
@@ -31,6 +35,7 @@ def arguments():
     parser.add_argument("--narrow", type=float, nargs=2, default=(0.002, 0.03), metavar=("EPSILON", "TEMPERATURE"))
     parser.add_argument("--pool", type=float, default=0.15, help="share of tables with strangers")
     parser.add_argument("--renew", type=float, default=60, help="seconds after which the rival is the present net")
+    parser.add_argument("--save", type=float, default=120, help="seconds between files")
     parser.add_argument("--report", type=float, default=10, help="seconds between lines")
     parser.add_argument("--span", type=float, nargs=2, default=(0, 1), help="the part of the schedule this run covers")
     parser.add_argument("--seed", type=int, default=1)
@@ -39,18 +44,43 @@ def arguments():
     return parser.parse_args()
 
 
-def kinds(tables, pool):
-    """Mostly five of a kind; some tables with strangers to learn from; some without exploration to measure at."""
+def mix(shares):
+    """{"paper": 0.5, ...} from ["paper=0.5", ...]; the shares are made to sum to 1."""
+    numbers = {name: float(share) for name, share in (text.split("=") for text in shares)}
+    return {name: share / sum(numbers.values()) for name, share in numbers.items() if share > 0}
+
+
+def kinds(game, tables, pool, shares=None):
+    """Mostly tables at which all are the net; some with strangers to learn from; some without exploration to measure at."""
+    if game == DAIHINMIN:
+        return kinds_of("", "paper", tables, pool, ("net",) * 5, ("net", "net", "default", "default", "default"),
+            ("net", "net", "net", "default", "random"), ("net", "net", "net", "rival", "rival"),
+            ("net", "default", "default", "default", "default"), ("net", "net", "rival", "rival", "rival"))  # fmt: skip
+    return [
+        kind
+        for rules, share in (shares or {"paper": 0.5, "house": 0.5}).items()
+        for kind in kinds_of(f"{rules} ", rules, int(tables * share), pool, ("net",) * 4, ("net", "net", "default", "default"),
+            ("net", "net", "default", "random"), ("net", "net", "rival", "rival"),
+            ("net", "default", "default", "default"), ("net", "net", "rival", "rival"))  # fmt: skip
+    ]
+
+
+def kinds_of(prefix, rules, tables, pool, alike, defaults, mixed, past, exam_default, exam_past):
     exam = max(2, tables // 32)
     strangers = int(tables * pool / 3)
     return [
-        Kind("self", tables - 3 * strangers - 2 * exam, ("net",) * 5, True),
-        Kind("defaults", strangers, ("net", "net", "default", "default", "default"), True),
-        Kind("mixed", strangers, ("net", "net", "net", "default", "random"), True),
-        Kind("past", strangers, ("net", "net", "net", "rival", "rival"), True),
-        Kind("exam default", exam, ("net", "default", "default", "default", "default"), False),
-        Kind("exam past", exam, ("net", "net", "rival", "rival", "rival"), False),
+        Kind(f"{prefix}self", tables - 3 * strangers - 2 * exam, alike, True, rules),
+        Kind(f"{prefix}defaults", strangers, defaults, True, rules),
+        Kind(f"{prefix}mixed", strangers, mixed, True, rules),
+        Kind(f"{prefix}past", strangers, past, True, rules),
+        Kind(f"{prefix}exam default", exam, exam_default, False, rules),
+        Kind(f"{prefix}exam past", exam, exam_past, False, rules),
     ]
+
+
+def exams(tables, against):
+    """The kinds of tables to measure at."""
+    return [kind for kind in tables.kinds if kind.name.endswith(f"exam {against}") and kind.rules != "any"]
 
 
 def between(first, last, done):
@@ -65,14 +95,16 @@ def main():
     out = Path(a.out)
     out.mkdir(parents=True, exist_ok=True)
     generator = torch.Generator().manual_seed(a.seed)
-    net = Net(a.width, device, generator)
+    game = GAMES[a.game]
+    a.width = a.width or game.width
+    net = Net(a.width, device, generator, game=game)
     games_before, seconds_before, curve = 0, 0.0, []
     if a.start:
         header, parameters = weights.read(Path(a.start) / "net.weights")
         net.load(parameters)
         games_before, seconds_before = header["games"], header["seconds"]
         curve = json.loads((Path(a.start) / "curve.json").read_text())
-    tables = Tables(kinds(a.tables, a.pool), device, a.seed)
+    tables = Tables(kinds(game, a.tables, a.pool, mix(a.mix)), device, a.seed, game)
     memory = Memory(tables, a.ring)
     learner = Learner(memory, net, a.batch, a.average, a.seed)
     net_now = learner.playing()
@@ -106,11 +138,11 @@ def main():
         if batches:
             net_now = learner.playing()
         if steps % 64 == 0:
-            tables.revalue()
+            tables.payoff.revalue()
         if now - last_report > a.report:
             last_report = now
             report(tables, learner, curve, steps, now - begin, seconds_before, games_before)
-            if tables.finished[tables.of_kind["exam default"]].mean() > 20:
+            if tables.finished[tables.of_kind[exams(tables, "default")[0].name]].mean() > 20:
                 tables.forget_points()
             if not math.isfinite(learner.loss.item()):
                 raise SystemExit("the loss is not a number: stopped, the last files written stay")
@@ -118,7 +150,7 @@ def main():
             rival = {name: p.clone() for name, p in net_now.items()}
             last_renewal = now
             tables.forget_points()
-        if now - last_save > 120:
+        if now - last_save > a.save:
             last_save = now
             save(a, out, learner, tables, curve, games_before + int(tables.total.item()), seconds_before + now - begin)
     report(tables, learner, curve, steps, a.seconds, seconds_before, games_before)
@@ -127,26 +159,23 @@ def main():
 
 def report(tables, learner, curve, steps, seconds, seconds_before, games_before):
     total = int(tables.total.item())
-    default, default_error, default_games = tables.mean_points("exam default")
-    own, own_error, _ = tables.mean_points("exam past")
-    theirs, _, _ = tables.mean_points("exam past", "rival")
     loss = learner.loss.item()
-    curve.append(
-        {
-            "seconds": round(seconds_before + seconds, 1),
-            "games": games_before + total,
-            "steps": steps,
-            "default": round(default, 4),
-            "defaultError": round(default_error, 4),
-            "defaultGames": default_games,
-            "overPast": round(own - theirs, 4),
-            "loss": round(loss, 4),
-        }
-    )
+    point = {"seconds": round(seconds_before + seconds, 1), "games": games_before + total, "steps": steps}
+    lines = []
+    for default, past in zip(exams(tables, "default"), exams(tables, "past")):
+        prefix = default.name.removesuffix("exam default")
+        mean, error, games = tables.mean_points(default.name)
+        own, own_error, _ = tables.mean_points(past.name)
+        theirs, _, _ = tables.mean_points(past.name, "rival")
+        # The points of a table have a fixed sum: the lead is the own share of it, scaled.
+        lead_error = own_error / (1 - past.seats.count("net") / len(past.seats))
+        others = default.seats.count("default")
+        lines.append(f"{prefix}{others} default {mean:.4f} ± {error:.4f} ({games})  over past {own - theirs:+.4f} ± {lead_error:.4f}")
+        figures = {"default": mean, "defaultError": error, "defaultGames": games, "overPast": own - theirs}
+        point |= {f"{prefix}{name}": round(value, 4) for name, value in figures.items()}
+    curve.append(point | {"loss": round(loss, 4)})
     print(
-        f"{seconds:6.0f} s {total / 1e6:8.2f} M games  loss {loss:.4f}  "
-        f"4 default {default:.4f} ± {default_error:.4f} ({default_games})  over past {own - theirs:+.4f} ± {1.67 * own_error:.4f}  "
-        f"places {' '.join(f'{v:.2f}' for v in (tables.place_values[50] - tables.place_values[50][4]).tolist())}",
+        f"{seconds:6.0f} s {total / 1e6:8.2f} M games  loss {loss:.4f}  {'  '.join(lines)}  {tables.payoff.line()}",
         flush=True,
     )
 
@@ -156,10 +185,10 @@ def save(a, out, learner, tables, curve, games, seconds):
         "seed": a.seed,
         "games": games,
         "seconds": round(seconds, 1),
-        "placeValues": [round(v, 4) for v in (tables.place_values[50] - tables.place_values[50][4]).tolist()],
+        **tables.payoff.facts(),
         "training": {k: v for k, v in vars(a).items() if k not in ("out", "start", "device")},
     }
-    weights.write(out / "net.weights", learner.averaged, a.width, facts)
+    weights.write(out / "net.weights", learner.averaged, a.width, facts, tables.game)
     (out / "curve.json").write_text(json.dumps(curve, indent=0))
 
 

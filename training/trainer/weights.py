@@ -6,14 +6,14 @@ import json
 import numpy as np
 import torch
 
-from library import CANDIDATE_BITS, VIEW_BITS
+from games import DAIHINMIN
 from net import BLOCKS
 
 FORMAT = "kakumei-net"
 VERSION = 1
 
 
-def write(path, parameters, width, facts):
+def write(path, parameters, width, facts, game=DAIHINMIN):
     """Writes a net and some facts on how it was trained."""
     arrays = {name: p.detach().float().cpu().numpy().astype("<f2") for name, p in parameters.items()}
     for name, array in arrays.items():
@@ -23,11 +23,11 @@ def write(path, parameters, width, facts):
     header = {
         "format": FORMAT,
         "version": VERSION,
-        "game": "daihinmin",
+        "game": game.name,
         "input": 1,
         "second": "candidate" if "second" in arrays else "none",
-        "viewBits": VIEW_BITS,
-        "secondBits": CANDIDATE_BITS if "second" in arrays else 0,
+        "viewBits": game.view_bits,
+        "secondBits": game.candidate_bits if "second" in arrays else 0,
         "width": width,
         "blocks": BLOCKS,
         "outputs": arrays["placeBias"].shape[0],

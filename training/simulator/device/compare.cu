@@ -50,7 +50,7 @@ int main(int arguments, char** values) {
     long calls = strtol(values[3], nullptr, 10);
     const size_t most = 64; /* candidates a game that there is room for, on the average */
     Pair<Game> games(n);
-    Pair<u8> policies(5 * (size_t) n), ended(n), places(5 * (size_t) n), classes(5 * (size_t) n), mover(n), phase(n), togo(n);
+    Pair<u8> policies(PLAYERS * (size_t) n), ended(n), places(PLAYERS * (size_t) n), classes(PLAYERS * (size_t) n), mover(n), phase(n), togo(n);
     Pair<int32_t> chosen(n), count(n), offset(n), owner(most * n);
     Pair<u64> view((size_t) (VIEW_BITS / 64) * n), melds((size_t) KK_MAX_CANDIDATES * n), bits(4 * most * n);
     Pair<uint16_t> numbers(64 * view.size);
@@ -58,9 +58,9 @@ int main(int arguments, char** values) {
     for (int i = 0; i < n; i++) {
         begin(games.host[i], mix(mix(seed) + (u64) i));
         for (int player = 0; player < PLAYERS; player++) {
-            policies.host[5 * (size_t) i + player] = (u8) (i % 2 == 0 ? KK_NET : random.below(3));
+            policies.host[PLAYERS * (size_t) i + player] = (u8) (i % 2 == 0 ? KK_NET : random.below(3));
         }
-        set_policies(games.host[i], policies.host + 5 * (size_t) i);
+        set_policies(games.host[i], policies.host + PLAYERS * (size_t) i);
     }
     policies.send();
     kk_init(games.device, n, seed, nullptr);
@@ -80,7 +80,7 @@ int main(int arguments, char** values) {
         require(cudaDeviceSynchronize(), "kk_advance");
         size_t m = 0;
         for (int i = 0; i < n; i++) {
-            Asked out = {ended.host + i, places.host + 5 * (size_t) i, classes.host + 5 * (size_t) i, count.host + i,
+            Asked out = {ended.host + i, places.host + PLAYERS * (size_t) i, classes.host + PLAYERS * (size_t) i, count.host + i,
                     mover.host + i, phase.host + i, togo.host + i, view.host + (size_t) (VIEW_BITS / 64) * i,
                     melds.host + (size_t) KK_MAX_CANDIDATES * i};
             advance(games.host[i], chosen.host[i], out);
@@ -93,8 +93,8 @@ int main(int arguments, char** values) {
             chosen.host[i] = count.host[i] == 0 ? 0 : random.below(count.host[i]);
         }
         ended.compare("ended", call, n);
-        places.compare("places", call, 5 * (size_t) n);
-        classes.compare("classes", call, 5 * (size_t) n);
+        places.compare("places", call, PLAYERS * (size_t) n);
+        classes.compare("classes", call, PLAYERS * (size_t) n);
         count.compare("count", call, n);
         mover.compare("mover", call, n);
         phase.compare("phase", call, n);
