@@ -97,8 +97,16 @@ public final class Net {
         return arithmetic;
     }
 
-    /** A place to compute in; one owner. */
+    /** A place to compute in, with a chance for each output; one owner. */
     public NetBatch batch() {
-        return new NetBatch(this);
+        return batch(shape.outputs());
+    }
+
+    /** A place to compute in, with chances for the first outputs and plain numbers for the others; one owner. */
+    public NetBatch batch(int chances) {
+        if (chances < 1 || chances > shape.outputs()) {
+            throw new IllegalArgumentException("chances " + chances + ": expected 1 to " + shape.outputs());
+        }
+        return new NetBatch(this, chances);
     }
 }

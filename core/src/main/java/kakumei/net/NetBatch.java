@@ -12,6 +12,7 @@ public final class NetBatch {
 
     private final Net net;
     private final int outputs;
+    private final int classes;
     private final float[] shared;
     private float[][] x;
     private float[][] hidden;
@@ -20,8 +21,10 @@ public final class NetBatch {
     private double[] chances;
     private int rows;
 
-    NetBatch(Net net) {
+    /* The first classes exclude each other: their logits become chances. */
+    NetBatch(Net net, int classes) {
         this.net = net;
+        this.classes = classes;
         outputs = net.shape().outputs();
         shared = new float[net.shape().width()];
         x = new float[0][];
@@ -37,7 +40,7 @@ public final class NetBatch {
         hidden = grown(hidden, capacity, net.shape().width());
         logits = grown(logits, capacity, net.shape().outputColumns());
         scratch = new float[capacity * net.shape().width()];
-        chances = new double[capacity * outputs];
+        chances = new double[capacity * classes];
     }
 
     private static float[][] grown(float[][] rows, int capacity, int columns) {
@@ -92,7 +95,7 @@ public final class NetBatch {
         fill(logits, net.placeBias);
         net.places.multiplyAdd(x, logits, rows, scratch);
         for (int row = 0; row < rows; row++) {
-            softmax(logits[row], row * outputs);
+            softmax(logits[row], row * classes);
         }
     }
 
@@ -114,14 +117,14 @@ public final class NetBatch {
             if (!Float.isFinite(row[i])) {
                 throw new ArithmeticException("the net's output is " + row[i] + ", not a finite number");
             }
-            most = Math.max(most, row[i]);
+            most = i < classes ? Math.max(most, row[i]) : most;
         }
         double sum = 0;
-        for (int i = 0; i < outputs; i++) {
+        for (int i = 0; i < classes; i++) {
             chances[at + i] = Math.exp(row[i] - most);
             sum += chances[at + i];
         }
-        for (int i = 0; i < outputs; i++) {
+        for (int i = 0; i < classes; i++) {
             chances[at + i] /= sum;
         }
     }
@@ -134,14 +137,14 @@ public final class NetBatch {
 
     /** The chance of an output of a row, once computed. */
     public double chance(int row, int output) {
-        assert row < rows && output < outputs : row + " " + output;
-        return chances[row * outputs + output];
+        assert row < rows && output < classes : row + " " + output;
+        return chances[row * classes + output];
     }
 
-    /** The mean of {@code values} over the outputs of a row, once computed. */
+    /** The mean of {@code values} by the chances of a row, once computed. */
     public double mean(int row, double[] values) {
         double sum = 0;
-        for (int i = 0; i < outputs; i++) {
+        for (int i = 0; i < classes; i++) {
             sum += chance(row, i) * values[i];
         }
         return sum;

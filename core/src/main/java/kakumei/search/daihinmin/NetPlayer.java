@@ -1,10 +1,10 @@
 package kakumei.search.daihinmin;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
 import kakumei.net.Net;
@@ -17,7 +17,7 @@ import kakumei.search.inputs.Inputs;
 
 /**
  * Asks a net how likely each place is after each candidate, meld or gift, and takes the candidate whose places are worth
- * most. No search and no chance: the same view gives the same meld. What needs no thought is not asked.
+ * most, or which the net prefers where they are worth about the same. No search and no chance: the same view gives the same meld. What needs no thought is not asked.
  */
 public final class NetPlayer implements Player {
     private final PlaceNet net;
@@ -63,17 +63,21 @@ public final class NetPlayer implements Player {
         return gifts.get(net.best());
     }
 
-    /** The candidates by value, in points as if the first place made 5 and the last 1, with the chances of places. */
+    /**
+     * The candidates, the best first, with the chances of places and what these are worth, in points as if the first place
+     * made 5 and the last 1.
+     */
     @Override
     public Optional<Explanation> explain() {
         if (!choices.reason().isEmpty()) {
             return Optional.of(new Explanation(Map.of("at once", choices.reason()), List.of()));
         }
-        List<Explanation.Candidate> list = new ArrayList<>();
-        for (int i = 0; i < net.count(); i++) {
-            list.add(Explanation.Candidate.ofPlaces(new Meld(scored.get(i)), net.points(net.value(i)), net.chances(i)));
-        }
-        list.sort(Comparator.comparingDouble(Explanation.Candidate::mean).reversed());
+        List<Explanation.Candidate> list = IntStream.range(0, net.count())
+                .boxed()
+                .sorted(Comparator.comparingDouble(net::value).reversed())
+                .map(i -> Explanation.Candidate.ofPlaces(
+                        new Meld(scored.get(i)), net.points(net.mean(i)), net.chances(i)))
+                .toList();
         return Optional.of(new Explanation(Map.of(), list));
     }
 }

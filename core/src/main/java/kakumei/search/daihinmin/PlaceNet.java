@@ -15,12 +15,14 @@ import kakumei.search.inputs.Trail;
 
 /**
  * Asks a net how likely each place is after each candidate of a decision, meld or gift, and what these places are worth
- * together. Allocates nothing from decision to decision; one owner.
+ * together; and which candidates it prefers beside that, if it has an output for it. Allocates nothing from decision to
+ * decision; one owner.
  */
 final class PlaceNet {
     static final int PLACES = Daihinmin.PLAYERS;
 
     private final NetBatch batch;
+    private final boolean prefers;
     private final double[] placeValues;
     private final Inputs inputs = new Inputs();
     private final long[] viewBits = new long[Inputs.VIEW_WORDS];
@@ -39,17 +41,20 @@ final class PlaceNet {
         if (placeValues.length != PLACES) {
             throw new IllegalArgumentException("expected the values of " + PLACES + " places");
         }
-        batch = net.batch();
+        batch = net.batch(PLACES);
+        prefers = net.shape().outputs() > PLACES;
         this.placeValues = placeValues.clone();
     }
 
     static void check(NetShape shape) {
         if (shape.viewBits() != Inputs.VIEW_BITS
                 || shape.secondBits() != Inputs.CANDIDATE_BITS
-                || shape.outputs() != PLACES) {
+                || shape.outputs() < PLACES
+                || shape.outputs() > PLACES + 1) {
             throw new IllegalArgumentException("expected a net of " + Inputs.VIEW_BITS + " bits of a view, "
-                    + Inputs.CANDIDATE_BITS + " of a candidate and " + PLACES + " places, not " + shape.viewBits()
-                    + ", " + shape.secondBits() + " and " + shape.outputs());
+                    + Inputs.CANDIDATE_BITS + " of a candidate and " + PLACES + " places (" + (PLACES + 1)
+                    + " outputs with a preference), not " + shape.viewBits() + ", " + shape.secondBits() + " and "
+                    + shape.outputs());
         }
     }
 
@@ -85,11 +90,16 @@ final class PlaceNet {
     }
 
     /** What the places after a candidate are worth. */
-    double value(int candidate) {
+    double mean(int candidate) {
         return batch.mean(candidate, placeValues);
     }
 
-    /** The candidate worth most; of equal ones the first. */
+    /** What candidates are compared by: what their places are worth, and by how much the net prefers them beside that. */
+    double value(int candidate) {
+        return mean(candidate) + (prefers ? batch.logit(candidate, PLACES) : 0);
+    }
+
+    /** The candidate of the greatest value; of equal ones the first. */
     int best() {
         int best = 0;
         double bestValue = value(0);

@@ -28,18 +28,26 @@ class NetPlayerTest {
     private static final NetShape SHAPE = new NetShape(1024, 256, 32, 3, 5);
     private static final double[] VALUES = {9.7, 7.2, 3.7, 1.4, 0};
     private static final Net NET = Net.of(SHAPE, RandomNets.arrays(SHAPE, 3));
+    private static final NetShape PREFERS = new NetShape(1024, 256, 32, 3, 6);
+    private static final Net PREFERRING = Net.of(PREFERS, RandomNets.arrays(PREFERS, 4));
 
-    /** The value of one candidate, asked alone. */
-    private static double value(View view, long candidate) {
+    /** What the net says of one candidate, asked alone. */
+    private static NetBatch asked(Net net, View view, long candidate) {
         Inputs inputs = new Inputs();
         long[] viewBits = new long[Inputs.VIEW_WORDS];
         long[] bits = new long[Inputs.CANDIDATE_WORDS];
         inputs.view(view, viewBits);
         inputs.candidate(candidate, bits, 0);
-        NetBatch batch = NET.batch();
+        NetBatch batch = net.batch();
         batch.view(viewBits);
         batch.add(bits, 0);
         batch.compute();
+        return batch;
+    }
+
+    /** The value of one candidate. */
+    private static double value(View view, long candidate) {
+        NetBatch batch = asked(NET, view, candidate);
         double sum = 0;
         for (int place = 0; place < VALUES.length; place++) {
             sum += batch.chance(0, place) * VALUES[place];
@@ -99,6 +107,48 @@ class NetPlayerTest {
         assertThat(melds.get()).isGreaterThan(300);
     }
 
+    @Test
+    void decisions_ofANetThatPrefers_addThePreferenceToTheValueOfPlacesAndLeaveChancesAlone() {
+        NetPlayer player = new NetPlayer(PREFERRING, VALUES);
+        AtomicInteger otherwise = new AtomicInteger();
+        for (long seed = 1; seed <= Sizes.of(6, 200); seed++) {
+            Positions.game(RULES, seed, moment -> {
+                View view = moment.view();
+                if (view.phase() == Phase.GIVE) {
+                    return;
+                }
+                long decision = player.choose(view).packed();
+                List<Explanation.Candidate> compared =
+                        player.explain().orElseThrow().candidates();
+                double last = Double.POSITIVE_INFINITY;
+                for (Explanation.Candidate candidate : compared) {
+                    NetBatch batch = asked(PREFERRING, view, candidate.meld().packed());
+                    double total = 0;
+                    double mean = 0;
+                    for (int place = 0; place < VALUES.length; place++) {
+                        total += Math.exp(batch.logit(0, place));
+                        mean += Math.exp(batch.logit(0, place)) * VALUES[place];
+                    }
+                    assertThat(candidate.places()).hasSize(5);
+                    assertThat(candidate.places().get(4)).isCloseTo(Math.exp(batch.logit(0, 4)) / total, within(1e-5));
+                    assertThat(candidate.mean()).isCloseTo(1 + 4 * mean / total / 9.7, within(1e-5));
+                    double value = mean / total + batch.logit(0, 5);
+                    assertThat(value).isLessThan(last + 1e-4);
+                    last = value;
+                }
+                if (!compared.isEmpty()) {
+                    assertThat(compared.get(0).meld().packed()).isEqualTo(decision);
+                    double most = compared.stream()
+                            .mapToDouble(Explanation.Candidate::mean)
+                            .max()
+                            .orElseThrow();
+                    otherwise.addAndGet(most > compared.get(0).mean() ? 1 : 0);
+                }
+            });
+        }
+        assertThat(otherwise.get()).isGreaterThan(20);
+    }
+
     private static Melds withoutIdlePass(View view, Melds candidates) {
         Melds kept = new Melds();
         for (int i = 0; i < candidates.size(); i++) {
@@ -128,6 +178,9 @@ class NetPlayerTest {
         NetShape other = new NetShape(512, 256, 32, 1, 5);
         Net net = Net.of(other, RandomNets.arrays(other, 1));
         assertThatThrownBy(() -> new NetPlayer(net, VALUES)).hasMessageContaining("not 512, 256 and 5");
+        NetShape seven = new NetShape(1024, 256, 32, 1, 7);
+        Net more = Net.of(seven, RandomNets.arrays(seven, 1));
+        assertThatThrownBy(() -> new NetPlayer(more, VALUES)).hasMessageContaining("not 1024, 256 and 7");
         assertThatThrownBy(() -> new NetPlayer(NET, new double[4])).hasMessageContaining("5 places");
     }
 }
