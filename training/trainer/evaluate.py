@@ -11,14 +11,14 @@ import torch
 
 import weights
 from games import GAMES
-from net import compute_type
+from net import cast
 from tables import Kind, Tables
 
 
 def load(path, device):
     """The header and the parameters of a file, in the type of play."""
     header, parameters = weights.read(path)
-    return header, {name: p.to(device, compute_type(device)) for name, p in parameters.items()}
+    return header, cast({name: p.to(device) for name, p in parameters.items()}, device)
 
 
 def seated(kinds, header, device, seed):

@@ -64,7 +64,7 @@ class Places:
     def revalue(self, forget=0.5):
         """Takes the values from what was counted, older games counting less."""
         chances = self.transitions / self.transitions.sum(1, keepdim=True)
-        self.values = place_values(chances.cpu()).to(self.device)
+        self.values.copy_(place_values(chances.cpu()))  # in place: captured graphs read it
         self.transitions *= forget
 
     def fix(self, header):
@@ -121,7 +121,7 @@ class Cards:
 
     def revalue(self, forget=0.5):
         self.gains = self.sums / self.games
-        self.values = self.rows()
+        self.values.copy_(self.rows())  # in place: captured graphs read it
         self.games *= forget
         self.sums *= forget
 

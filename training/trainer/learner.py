@@ -7,7 +7,7 @@ import torch
 import torch.nn.functional as F
 
 import library
-from net import cast, compute_type, logits
+from net import cast, logits
 
 
 class Memory:
@@ -20,24 +20,42 @@ class Memory:
         device, n = tables.device, tables.n
         game = tables.game
         kept = tables.learning.number("kl_kept")
-        words = {"view": game.view_bits // 32, "candidate": game.candidate_bits // 32}
+        choices = tables.policy.choices
+        words = {"view": game.view_bits // 32, "candidate": choices * game.candidate_bits // 32}
         if open_hands:
             words["open"] = game.open_bits // 32
 
         def empty(*shape, dtype=torch.int32):
             return torch.zeros(*shape, dtype=dtype, device=device)
 
+        def facts(*shape):
+            """Of each decision: games to the next class reset, candidates kept, the logarithm of the policy's chance."""
+            return {
+                "togo": empty(*shape, dtype=torch.uint8),
+                "picks": empty(*shape, dtype=torch.uint8),
+                "log_chance": empty(*shape, dtype=torch.float32),
+            }
+
         self.kept = library.Kept(
             length=empty(n, game.players),
             **{"open": None} | {name: empty(n, game.players, kept, size) for name, size in words.items()},
             expected=empty(n, game.players, kept, game.outcomes, dtype=torch.float32),
             explored=empty(n, game.players, kept, dtype=torch.uint8),
+            **facts(n, game.players, kept),
+            choices=choices,
         )
         self.rows = {name: empty(capacity, size) for name, size in words.items()}
         self.target = empty(capacity, game.outcomes, dtype=torch.float32)
+        self.advantage = empty(capacity, dtype=torch.float32)
+        self.facts = facts(capacity)
         self.written = empty(1, dtype=torch.int64)
         self.ring = library.Ring(
-            **{"open": None} | self.rows, target=self.target, written=self.written, capacity=capacity
+            **{"open": None} | self.rows,
+            target=self.target,
+            advantage=self.advantage,
+            **self.facts,
+            written=self.written,
+            capacity=capacity,
         )
 
     def finish(self, trace, share, broad, narrow):
@@ -49,6 +67,7 @@ class Memory:
                 library.Finishing(
                     ended=t.ended,
                     places=t.places,
+                    place_values=t.payoff.values,
                     lambda_=trace,
                     seed=t.seed,
                     step=t.step,
@@ -73,12 +92,15 @@ class Memory:
                 library.Keeping(
                     count=t.count,
                     mover=t.mover,
+                    togo=t.togo,
                     learns=t.learns,
-                    row=t.row,
+                    rows=t.rows,
+                    picks=t.picks,
+                    log_chance=t.log_chance,
                     view=t.view,
                     candidates=candidates,
                     open=t.open_hands() if self.open_hands else None,
-                    expected=t.greedy,
+                    expected=t.expected,
                     explored=t.explored,
                     kept=self.kept,
                 )
@@ -108,10 +130,11 @@ class Learner:
             self.parameters, lr=self.rate if on_device else 1e-3, betas=(0.9, 0.99), weight_decay=0.0, **options
         )
         self.graph = None
+        self.captures = on_device
 
     def playing(self):
         """The averaged weights in the type of play."""
-        return {name: p.to(compute_type(self.device)) for name, p in self.averaged.items()}
+        return cast(self.averaged, self.device)
 
     def rows_loss(self):
         """The loss of the rows drawn."""
@@ -134,12 +157,14 @@ class Learner:
     def step(self, rate, available):
         """One step on a batch drawn evenly from the ring."""
         torch.randint(0, available, self.index.shape, out=self.index, generator=self.generator)
-        if self.device.type != "cuda":
+        if self.device.type == "cuda":
+            self.rate.fill_(rate)
+        else:
             for group in self.optimiser.param_groups:
                 group["lr"] = rate
+        if not self.captures:
             self._step()
             return
-        self.rate.fill_(rate)
         if self.graph is None:
             self._capture()
         self.graph.replay()

@@ -83,3 +83,4 @@ int kl_deal(const Dealing* d, int n, void*) {
 #endif
 
 extern "C" int kl_kept() { return KEPT; }
+extern "C" int kl_most_choices() { return MOST_CHOICES; }

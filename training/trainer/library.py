@@ -64,31 +64,39 @@ class Exploration(ctypes.Structure):
 
 class Choosing(Record):
     _fields_ = [
-        *[(name, ADDRESS) for name in ("count", "offset", "mover", "togo", "logits", "place_values", "exploration")],
+        *[(name, ADDRESS) for name in ("count", "offset", "mover", "togo", "logits")],
+        ("outputs", ctypes.c_int),
+        *[(name, ADDRESS) for name in ("place_values", "exploration")],
         ("seed", ctypes.c_uint64),
         ("step", ctypes.c_uint64),
         ("regret", ctypes.c_float),
-        *[(name, ADDRESS) for name in ("chosen", "row", "explored", "greedy")],
+        ("temperature", ctypes.c_float),
+        ("floor", ctypes.c_float),
+        ("choices", ctypes.c_int),
+        *[(name, ADDRESS) for name in ("chosen", "explored", "expected", "rows", "picks", "log_chance")],
     ]
 
 
 class Kept(Record):
-    _fields_ = [(name, ADDRESS) for name in ("length", "view", "candidate", "open", "expected", "explored")]
+    _fields_ = [
+        *[(name, ADDRESS) for name in ("length", "view", "candidate", "open", "expected")],
+        *[(name, ADDRESS) for name in ("explored", "togo", "picks", "log_chance")],
+        ("choices", ctypes.c_int),
+    ]
 
 
 class Keeping(Record):
     _fields_ = [
-        *[
-            (name, ADDRESS)
-            for name in ("count", "mover", "learns", "row", "view", "candidates", "open", "expected", "explored")
-        ],
+        *[(name, ADDRESS) for name in ("count", "mover", "togo", "learns", "rows", "picks", "log_chance")],
+        *[(name, ADDRESS) for name in ("view", "candidates", "open", "expected", "explored")],
         ("kept", Kept),
     ]
 
 
 class Ring(Record):
     _fields_ = [
-        *[(name, ADDRESS) for name in ("view", "candidate", "open", "target", "written")],
+        *[(name, ADDRESS) for name in ("view", "candidate", "open", "target", "advantage")],
+        *[(name, ADDRESS) for name in ("togo", "picks", "log_chance", "written")],
         ("capacity", ctypes.c_int64),
     ]
 
@@ -97,6 +105,7 @@ class Finishing(Record):
     _fields_ = [
         ("ended", ADDRESS),
         ("places", ADDRESS),
+        ("place_values", ADDRESS),
         ("lambda_", ctypes.c_float),
         ("seed", ctypes.c_uint64),
         ("step", ctypes.c_uint64),

@@ -6,6 +6,8 @@ import torch.nn.functional as F
 from games import DAIHINMIN
 
 BLOCKS = 3
+# Not rounded to bfloat16: the values of close candidates differ by less than its steps.
+LAST = ("places", "placeBias")
 
 
 class Net:
@@ -14,7 +16,11 @@ class Net:
     There are three: of outcomes by view and candidate, which plays; of outcomes by these and the opponents' hands (critic);
     and of who holds each card by the view alone (belief).
 
-    Parameters are float32; play and the passes of learning are bfloat16 on a device, float32 on the host.
+    A net of places may have one output more: a preference, added to the mean value of the places where candidates are
+    compared, so that a policy can learn without a word on chances.
+
+    Parameters are float32; play and the passes of learning are bfloat16 on a device but for the last layer, float32 on
+    the host.
     """
 
     def __init__(self, width, device, generator=None, inputs=("view", "second"), outputs=None, game=DAIHINMIN):
@@ -42,8 +48,12 @@ class Net:
         self.parameters["placeBias"] = zeros(outputs)
 
     def load(self, state):
+        """Takes the parameters of another net; outputs that it does not have start at zero."""
         for name, parameter in self.parameters.items():
-            parameter.data.copy_(state[name])
+            missing = parameter.shape[-1] - state[name].shape[-1] if name in LAST else 0
+            if missing < 0:
+                raise SystemExit("the net to go on from has a preference, which would be lost: refine.py goes on from it")
+            parameter.data.copy_(F.pad(state[name], (0, missing)))
 
 
 def compute_type(device):
@@ -52,7 +62,7 @@ def compute_type(device):
 
 def cast(parameters, device):
     """The parameters in the type of computation; gradients flow back to the originals."""
-    return {name: p.to(compute_type(device)) for name, p in parameters.items()}
+    return {name: p.float() if name in LAST else p.to(compute_type(device)) for name, p in parameters.items()}
 
 
 def logits(p, view, second, owner=None):
@@ -83,4 +93,4 @@ def from_sums(p, x):
         # In play bias and ReLU are part of the product, which spares a pass over all rows; it has no gradient.
         h = F.relu(torch.addmm(bias, x, weights)) if learning else torch._addmm_activation(bias, x, weights)
         x = torch.addmm(x, h, p[f"out{block}"])
-    return torch.addmm(p["placeBias"], x, p["places"]).float()
+    return torch.addmm(p["placeBias"], x.float(), p["places"])

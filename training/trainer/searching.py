@@ -56,9 +56,9 @@ class Search:
 
     def score(self):
         t = self.tables
-        candidates, offset, owner, first = t.candidate_bits()
+        candidates, offset, owner, _ = t.candidate_bits()
         view, second, owner = t.bits(t.view), t.bits(candidates), owner.long()
-        scores = F.log_softmax(logits(self.net, view, second, owner), 1)
+        scores = F.log_softmax(logits(self.net, view, second, owner)[:, : t.game.outcomes], 1)
         dealt = self.dealt(view)
         p = self.critic
         # Only rows of seats that search, and of candidates that could still be best.

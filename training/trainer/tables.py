@@ -4,6 +4,7 @@ import ctypes
 from dataclasses import dataclass
 
 import torch
+import torch.nn.functional as F
 
 import library
 from games import DAIHINMIN, RULES, any_rules, payoff
@@ -14,11 +15,23 @@ NET, DEFAULT, RANDOM = 0, 1, 2
 
 
 @dataclass(frozen=True)
+class Policy:
+    """How candidates are drawn where the gradient of a policy is learnt: a softmax of scores."""
+
+    temperature: float
+    floor: float  # candidates taken less often than this are not learnt from
+    choices: int  # most candidates of a decision to learn from
+
+
+VALUES_ONLY = Policy(0.0, 0.0, 1)
+
+
+@dataclass(frozen=True)
 class Kind:
     """A kind of table: how many there are, who sits there, and what it is for.
 
     A seat is "net", "rival" (another net), "default" or "random"; seats are players' numbers, the simulator moves them
-    around the table. Rules are those of Big Two: "paper", "house" or "any".
+    around the table. Where nobody explores, the net that is examined plays. Rules are those of Big Two: "paper", "house" or "any".
     """
 
     name: str
@@ -31,14 +44,18 @@ class Kind:
 class Tables:
     """n tables: asks for decisions, lets nets score them, plays what was chosen, and counts points."""
 
-    def __init__(self, kinds, device, seed, game=DAIHINMIN):
+    def __init__(self, kinds, device, seed, game=DAIHINMIN, policy=VALUES_ONLY):
         self.game = game
-        # Tables with rivals stand last, so that the rows a second net scores are one slice.
-        self.kinds = sorted(kinds, key=lambda kind: "rival" in kind.seats)
+        self.policy = policy
+        # Tables that explore stand first and tables with rivals in the middle, so that the rows each net scores are one
+        # slice.
+        self.kinds = sorted(kinds, key=lambda kind: (not kind.explores, kind.explores == ("rival" in kind.seats)))
         self.device = device
         self.seed = seed
         self.step = 0
         self.n = sum(kind.tables for kind in self.kinds)
+        self.exam = sum(kind.tables for kind in self.kinds if kind.explores)  # the first table without exploration
+        self.rivals = sum(kind.tables for kind in self.kinds if kind.explores and "rival" not in kind.seats)  # the first
         self.with_rivals = sum(kind.tables for kind in self.kinds if "rival" in kind.seats)
         self.simulator = library.Library("kksim", game, device)
         self.learning = library.Library("kklearn", game, device)
@@ -56,17 +73,19 @@ class Tables:
         self.count = empty(n, dtype=torch.int32)
         self.view = empty(n, game.view_bits // 32, dtype=torch.int32)
         self.melds = empty(n, self.most, dtype=torch.int64)
-        self.row = empty(n, dtype=torch.int32)
+        self.rows = empty(n, policy.choices, dtype=torch.int32)
+        self.picks = empty(n)
+        self.log_chance = empty(n, dtype=torch.float32)
         self.explored = empty(n)
-        self.greedy = empty(n, game.outcomes, dtype=torch.float32)
+        self.expected = empty(n, game.outcomes, dtype=torch.float32)
         self.exploration = empty(n, game.players, 2, dtype=torch.float32)
         self.points = empty(n, game.players, dtype=torch.float32)
         self.finished = empty(n, dtype=torch.float32)
         self.total = empty(1, dtype=torch.int64)
 
         seats = [seat for kind in self.kinds for seat in [kind.seats] * kind.tables]
-        policy = {"net": NET, "rival": NET, "default": DEFAULT, "random": RANDOM}
-        self.policy = torch.tensor([[policy[s] for s in row] for row in seats], dtype=torch.uint8, device=device)
+        sorts = {"net": NET, "rival": NET, "default": DEFAULT, "random": RANDOM}
+        self.seated = torch.tensor([[sorts[s] for s in row] for row in seats], dtype=torch.uint8, device=device)
         self.learns = torch.tensor([[s == "net" for s in row] for row in seats], dtype=torch.uint8, device=device)
         self.explores = torch.tensor(
             [kind.explores for kind in self.kinds for _ in range(kind.tables)], dtype=torch.uint8, device=device
@@ -86,7 +105,7 @@ class Tables:
             self.rules = torch.tensor(rules, dtype=torch.uint8, device=device)
             self.simulator.call("kk_rules", pointer(self.games), n, pointer(self.rules))
         self.payoff = payoff(game, self, device)
-        self.simulator.call("kk_policies", pointer(self.games), n, pointer(self.policy))
+        self.simulator.call("kk_policies", pointer(self.games), n, pointer(self.seated))
 
     def advance(self):
         """Plays what was chosen, up to the next decisions; points of games that ended are counted."""
@@ -131,11 +150,13 @@ class Tables:
         return packed
 
     def candidate_bits(self):
-        """Packed bits of all candidates, where each decision's begin, their owners, and the first at a table with rivals."""
+        """Packed bits of all candidates, where each decision's begin, their owners, and where the rows of some tables begin:
+        of the first with rivals, of the first after these, and of the first without exploration."""
         total = torch.cumsum(self.count, 0, dtype=torch.int32)
         offset = total - self.count
-        alone = self.n - self.with_rivals
-        rows, first = torch.stack([total[-1], offset[alone] if self.with_rivals else total[-1]]).tolist()
+        ends = torch.cat([offset, total[-1:]])
+        borders = (self.rivals, self.rivals + self.with_rivals, self.exam, self.n)
+        *first, rows = torch.stack([ends[border] for border in borders]).tolist()
         owner = torch.empty(rows, dtype=torch.int32, device=self.device)
         self.simulator.call("kk_owners", pointer(self.count), pointer(offset), self.n, pointer(owner), rows)
         candidates = torch.empty(rows, self.game.candidate_bits // 32, dtype=torch.int32, device=self.device)
@@ -151,20 +172,36 @@ class Tables:
         )
         return candidates, offset, owner, first
 
-    def score(self, net, rival=None):
-        """Scores all candidates; returns the scores, and the candidates' packed bits and offsets."""
-        candidates, offset, owner, first = self.candidate_bits()
-        alone = self.n - self.with_rivals
+    def score(self, net, rival=None, examined=None):
+        """Scores all candidates; returns the scores, and the candidates' packed bits and offsets.
+
+        At tables without exploration the net that is examined plays, if it is another one.
+        """
+        candidates, offset, owner, (rivals, alone, exam) = self.candidate_bits()
         view, second, owner = self.bits(self.view), self.bits(candidates), owner.long()
-        scores = logits(net, view, second, owner)
+
+        def scored(parameters, first, last, tables):
+            """The rows from first to last, which belong to these tables."""
+            return logits(parameters, view[tables], second[first:last], owner[first:last] - tables.start)
+
+        if examined is None:
+            scores = logits(net, view, second, owner)
+        else:
+            learning = scored(net, 0, exam, slice(0, self.exam))
+            scores = torch.cat([learning, scored(examined, exam, len(second), slice(self.exam, self.n))])
         if rival is not None and self.with_rivals:
-            theirs = logits(rival, view[alone:], second[first:], owner[first:] - alone)
+            tables = slice(self.rivals, self.rivals + self.with_rivals)
+            theirs = scored(rival, rivals, alone, tables)
             at_turn = self.learns.gather(1, self.mover.long()[:, None]).squeeze(1).bool()
-            scores[first:] = torch.where(at_turn[owner[first:], None], scores[first:], theirs)
+            # A net without a preference beside one with it prefers nothing.
+            outputs = max(scores.shape[1], theirs.shape[1])
+            scores, theirs = (F.pad(s, (0, outputs - s.shape[1])) for s in (scores, theirs))
+            part = scores[rivals:alone]
+            scores[rivals:alone] = torch.where(at_turn[owner[rivals:alone], None], part, theirs)
         return scores, candidates, offset
 
     def choose(self, scores, offset, regret=0.05):
-        """Chooses in every decision; best by value but for exploration."""
+        """Chooses in every decision; best by score but for exploration."""
         self.learning.checked(
             "kl_choose",
             ctypes.byref(
@@ -174,15 +211,21 @@ class Tables:
                     mover=self.mover,
                     togo=self.togo,
                     logits=scores,
+                    outputs=scores.shape[1],
                     place_values=self.payoff.values,
                     exploration=self.exploration,
                     seed=self.seed,
                     step=self.step,
                     regret=regret,
+                    temperature=self.policy.temperature,
+                    floor=self.policy.floor,
+                    choices=self.policy.choices,
                     chosen=self.chosen,
-                    row=self.row,
                     explored=self.explored,
-                    greedy=self.greedy,
+                    expected=self.expected,
+                    rows=self.rows,
+                    picks=self.picks,
+                    log_chance=self.log_chance,
                 )
             ),
             self.n,
