@@ -29,9 +29,9 @@ class Gradient(Learner):
 
     NOTES = ("places", "gain", "entropy", "clipped", "divergence", "wavering", "fitting")
 
-    def __init__(self, memory, net, batch, average, seed, weight, clip, entropy):
+    def __init__(self, memory, net, batch, average, seed, weight, clip, entropy, critic=1.0):
         super().__init__(memory, net, batch, average, seed)
-        self.weight, self.clip, self.entropy = weight, clip, entropy
+        self.weight, self.clip, self.entropy, self.critic = weight, clip, entropy, critic
         self.notes = torch.zeros(len(self.NOTES), device=self.device)
         self.noted = torch.zeros((), device=self.device)
         self.room = None  # rows of candidates in a batch, fixed so that a graph can be captured
@@ -93,7 +93,7 @@ class Gradient(Learner):
             shares = [(picks > 1).float().mean(), fits.float().mean()]
             self.noted += 1
             self.notes.lerp_(torch.stack([mean(places, fits), *of_wavering, *shares]), 1 / self.noted.clamp(max=100))
-        loss = mean(places, fits) - self.weight * mean(gain + self.entropy * entropy, fits)
+        loss = self.critic * mean(places, fits) - self.weight * mean(gain + self.entropy * entropy, fits)
         if preference is not None:
             # The policy does not change if all candidates of a decision are preferred alike: on average none shall be.
             weighed = chances.detach().view(-1).index_select(0, at.clamp(max=nowhere - 1)) * preference

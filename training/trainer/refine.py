@@ -35,6 +35,7 @@ def arguments():
     parser.add_argument("--floor", type=float, default=0.005, help="chance under which a candidate is not learnt from")
     parser.add_argument("--choices", type=int, default=16, help="most candidates of a decision to learn from")
     parser.add_argument("--weight", type=float, default=0.1, help="of the policy's loss beside that on places")
+    parser.add_argument("--critic", type=float, default=1.0, help="weight of the loss on places")
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--entropy", type=float, default=0.03, help="value of places that a nat is worth")
     parser.add_argument("--share", type=float, default=0.1, help="of seats that explore broadly")
@@ -83,7 +84,7 @@ def main():
     tables = Tables(kinds(a.tables, a.pool), device, a.seed, DAIHINMIN, policy)
     tables.payoff.fix(header)  # until games were seen
     memory = Memory(tables, a.ring)
-    learner = Gradient(memory, net, a.batch, a.average, a.seed, a.weight, a.clip, a.entropy)
+    learner = Gradient(memory, net, a.batch, a.average, a.seed, a.weight, a.clip, a.entropy, a.critic)
     learner.captures &= not a.eager
     start = cast({name: p.detach().clone() for name, p in net.parameters.items()}, device)
     print(f"{sum(p.numel() for p in net.parameters.values()):,} weights, {tables.n:,} tables", flush=True)
