@@ -36,7 +36,7 @@ if /i "%~1"=="test" (
 )
 
 set "state=%root%\.kakumei"
-set "cp=%root%\arena\target\fast\*;%root%\arena\target\fast\lib\*"
+set "cp=%root%\arena\target\fast\*;%root%\arena\target\fast\lib\*;%root%\parquet\target\fast\kakumei-parquet.jar"
 if not exist "%state%" mkdir "%state%"
 powershell -NoProfile -Command "$s = Get-Item -LiteralPath '%state%\stamp-cmd' -ErrorAction SilentlyContinue; if (-not $s) { exit 1 }; $p = 'pom.xml', '.mvn', 'core\pom.xml', 'core\src\main', 'weights\pom.xml', 'weights\src\main', 'arena\pom.xml', 'arena\src\main' | ForEach-Object { Join-Path '%root%' $_ }; $n = Get-ChildItem -LiteralPath $p -Recurse | Where-Object { $_.LastWriteTimeUtc -gt $s.LastWriteTimeUtc } | Select-Object -First 1; if ($n) { exit 1 } else { exit 0 }"
 if not errorlevel 1 goto start

@@ -32,6 +32,7 @@ final class Commands {
             new Entry("board", BoardCommand.class), //
             new Entry("rate", RateCommand.class), //
             new Entry("table", CrosstableCommand.class), //
+            new Entry("export", ExportCommand.class), //
             new Entry("paper", PaperCommand.class), //
             new Entry("calibrate", CalibrateCommand.class), //
             new Entry("learn", LearnCommand.class), //

@@ -14,6 +14,9 @@ public final class CsvLine {
     private static final Pattern FORMULA = Pattern.compile("'*\\s*[=+\\-@＝＋－＠].*", Pattern.DOTALL);
     private static final Pattern GUARDED = Pattern.compile("'+\\s*[=+\\-@＝＋－＠].*", Pattern.DOTALL);
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9.]+([eE][+-]?[0-9]+)?");
+    /* Most cells, which need no second look. */
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9][A-Za-z0-9 ./:;=#_-]*");
+    private static final Pattern BREAK = Pattern.compile("\\R");
     private static final Pattern QUOTED = Pattern.compile(".*[,\"].*", Pattern.DOTALL);
 
     private CsvLine() {}
@@ -46,10 +49,16 @@ public final class CsvLine {
 
     /** The line of {@code cells}, without its end; line breaks within a cell become blanks. */
     public static String join(List<String> cells) {
-        return cells.stream()
-                .map(cell -> guarded(cell.replaceAll("\\R", " ")))
-                .map(cell -> QUOTED.matcher(cell).matches() ? '"' + cell.replace("\"", "\"\"") + '"' : cell)
-                .collect(Collectors.joining(","));
+        return cells.stream().map(CsvLine::cell).collect(Collectors.joining(","));
+    }
+
+    /** A text as it stands in a line. */
+    public static String cell(String text) {
+        if (PLAIN.matcher(text).matches()) {
+            return text;
+        }
+        String cell = guarded(BREAK.matcher(text).replaceAll(" "));
+        return QUOTED.matcher(cell).matches() ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
     }
 
     private static String guarded(String cell) {

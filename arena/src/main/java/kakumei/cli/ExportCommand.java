@@ -1,0 +1,308 @@
+package kakumei.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import kakumei.data.GameRows;
+import kakumei.data.GameTelling;
+import kakumei.data.RowWriter;
+import kakumei.data.SetRows;
+import kakumei.league.LeaguePlan;
+import kakumei.league.LeagueResult;
+import kakumei.problem.BadLineException;
+import kakumei.problem.Failure;
+import kakumei.problem.Nearest;
+import kakumei.problem.Reasons;
+import kakumei.problem.Source;
+import kakumei.problem.TextLines;
+import kakumei.problem.Usage;
+import kakumei.record.RecordReader;
+import kakumei.record.RecordedGame;
+import kakumei.sets.SetFile;
+import kakumei.sets.SetReader;
+import kakumei.store.Store;
+import kakumei.store.StoredBlock;
+import kakumei.store.StoredSet;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "export",
+        sortOptions = false,
+        description = {
+            "Write games, turns, decisions, sets and ratings as rows for data frames: CSV or Parquet.",
+            "",
+            "Of record files, and of leagues that keep records: games, players, gifts, turns, decisions. Of a league, and"
+                    + " of files of sets: sets, ratings, and of a league blocks. Every game is played again by its rules"
+                    + " while it is written. Seeds are text, all other whole numbers below 2^53. docs/data.md describes"
+                    + " every column.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei export games.jsonl.gz --rows turns > turns.csv",
+            "  ./kakumei export games.jsonl.gz --rows decisions --out decisions.parquet",
+            "  ./kakumei export games.jsonl.gz --out data --format parquet      all kinds, a file each",
+            "  ./kakumei export --store kakumei.db --league 3 --rows ratings    the curves of a league as numbers",
+            "  ./kakumei export sets.jsonl --rows ratings",
+        })
+final class ExportCommand implements Callable<Integer> {
+    private static final long MOST_OF_A_BLOCK = 1L << 32;
+
+    private final Console console;
+
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..*",
+            description =
+                    "Records of games (.jsonl, .jsonl.gz, .log) or files of sets; without one, a league of the store.")
+    private List<Path> files = new ArrayList<>();
+
+    @Option(
+            names = "--rows",
+            paramLabel = "KIND",
+            split = ",",
+            description =
+                    "What a row is: games, players, gifts, turns, decisions, sets, blocks, ratings. Without it, in a"
+                            + " folder all that there are, otherwise games or sets.")
+    private List<String> rows = new ArrayList<>();
+
+    @Option(
+            names = "--out",
+            paramLabel = "PLACE",
+            description =
+                    "A file that ends in .csv, .csv.gz or .parquet, or a folder for a file of each kind. Without it"
+                            + " CSV goes to standard output.")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "Of the files in a folder: csv (unless given), csv.gz or parquet.")
+    private Optional<String> format = Optional.empty();
+
+    @Option(names = "--replace", description = "Replace files that are there, each when the new one is complete.")
+    private boolean replace;
+
+    @Mixin
+    private StoreOption place = new StoreOption();
+
+    @Mixin
+    private WithOption with = new WithOption();
+
+    ExportCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        with.open();
+        Set<GameRows> games = EnumSet.noneOf(GameRows.class);
+        Set<SetRows> sets = EnumSet.noneOf(SetRows.class);
+        rows.forEach(name -> choose(name, games, sets));
+        try (ExportTarget target = new ExportTarget(console, out, format, replace)) {
+            int code = files.isEmpty() ? league(target, games, sets) : files(target, games, sets);
+            if (code != ExitCode.INTERRUPTED) {
+                target.finish();
+            }
+            return code;
+        } catch (IOException e) {
+            throw new Failure("cannot write the rows: " + Reasons.of(e), e);
+        }
+    }
+
+    private static void choose(String name, Set<GameRows> games, Set<SetRows> sets) {
+        for (GameRows kind : GameRows.values()) {
+            if (kind.frame().name().equals(name)) {
+                games.add(kind);
+                return;
+            }
+        }
+        for (SetRows kind : SetRows.values()) {
+            if (kind.frame().name().equals(name)) {
+                sets.add(kind);
+                return;
+            }
+        }
+        List<String> known = Stream.concat(
+                        Stream.of(GameRows.values()).map(GameRows::frame),
+                        Stream.of(SetRows.values()).map(SetRows::frame))
+                .map(kind -> kind.name())
+                .toList();
+        throw new Usage("unknown rows " + name + Nearest.hint(name, known) + "; known are " + String.join(", ", known));
+    }
+
+    private static void checkOne(ExportTarget target, Set<?> games, Set<?> sets) {
+        if (target.isSingle() && games.size() + sets.size() > 1) {
+            throw new Usage("several kinds of rows need a folder: --out names one, or --rows one kind");
+        }
+    }
+
+    private int files(ExportTarget target, Set<GameRows> games, Set<SetRows> sets) throws IOException {
+        if (!games.isEmpty() && !sets.isEmpty()) {
+            throw new Usage("a file holds games or sets, not both: export them one after the other");
+        }
+        if (games.isEmpty() && sets.isEmpty()) {
+            boolean ofSets = isSets(files.get(0));
+            if (ofSets) {
+                sets.addAll(target.isSingle() ? EnumSet.of(SetRows.SETS) : EnumSet.of(SetRows.SETS, SetRows.RATINGS));
+            } else {
+                games.addAll(target.isSingle() ? EnumSet.of(GameRows.GAMES) : EnumSet.allOf(GameRows.class));
+            }
+        }
+        if (sets.contains(SetRows.BLOCKS)) {
+            throw new Usage("--rows blocks is of a league: files of sets have none");
+        }
+        checkOne(target, games, sets);
+        return games.isEmpty() ? setFiles(target, sets) : recordFiles(target, games);
+    }
+
+    private static boolean isSets(Path file) throws IOException {
+        if (file.toString().endsWith(".log")) {
+            return false;
+        }
+        try (TextLines lines = TextLines.utf8(Source.unpacked(file))) {
+            return lines.next().filter(SetReader::isSets).isPresent();
+        } catch (BadLineException e) {
+            throw new Failure(file + ", line 1: " + e.getMessage(), e);
+        }
+    }
+
+    private int setFiles(ExportTarget target, Set<SetRows> kinds) throws IOException {
+        Map<SetRows, RowWriter> writers = new EnumMap<>(SetRows.class);
+        for (Path file : files) {
+            SetFile read;
+            try (InputStream in = Source.unpacked(file)) {
+                read = new SetReader(List.of()).read(in);
+            }
+            if (!read.bad().isEmpty()) {
+                throw new Failure(file + ", " + read.bad().get(0));
+            }
+            if (read.sets().isEmpty()) {
+                throw new Failure(file + " holds no set");
+            }
+            String source = file.toString();
+            for (SetRows kind : kinds) {
+                RowWriter writer = writers.computeIfAbsent(kind, wanted -> target.open(wanted.frame()));
+                if (kind == SetRows.SETS) {
+                    SetRows.sets(source, read.sets(), writer);
+                } else {
+                    SetRows.ratings(source, read.sets(), writer);
+                }
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private int recordFiles(ExportTarget target, Set<GameRows> kinds) throws IOException {
+        for (Path file : files) {
+            if (isSets(file)) {
+                throw new Failure(file + " holds set results; "
+                        + kinds.iterator().next().frame().name()
+                        + " come from records of games, such as match --record writes");
+            }
+        }
+        GameTelling telling = telling(target, kinds);
+        for (Path file : files) {
+            try (RecordReader reader = new RecordReader(file)) {
+                if (!tell(telling, file.toString(), reader)) {
+                    return ExitCode.INTERRUPTED;
+                }
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private static GameTelling telling(ExportTarget target, Set<GameRows> kinds) {
+        Map<GameRows, RowWriter> writers = new EnumMap<>(GameRows.class);
+        kinds.forEach(kind -> writers.put(kind, target.open(kind.frame())));
+        return new GameTelling(writers);
+    }
+
+    /** Writes all games of a record; whether it came to its end. */
+    private boolean tell(GameTelling telling, String source, RecordReader reader) throws IOException {
+        boolean any = false;
+        for (Optional<RecordedGame> next = reader.next(); next.isPresent(); next = reader.next()) {
+            if (console.interrupt().requested()) {
+                console.note("Stopped: files that were not complete are not kept.");
+                return false;
+            }
+            any = true;
+            RecordedGame game = next.get();
+            Optional<String> fault = telling.add(source, game);
+            if (fault.isPresent()) {
+                throw new Failure(source + ", game " + game.game().game() + ", " + fault.get());
+            }
+        }
+        if (!any) {
+            throw new Failure(source + " holds no games");
+        }
+        return true;
+    }
+
+    private int league(ExportTarget target, Set<GameRows> games, Set<SetRows> sets) throws IOException {
+        try (Store store = place.openToRead(console)) {
+            LeagueResult result = LeagueResult.load(store, place.get(store));
+            boolean records = result.plan().filter(LeaguePlan::records).isPresent();
+            if (games.isEmpty() && sets.isEmpty()) {
+                sets.addAll(target.isSingle() ? EnumSet.of(SetRows.SETS) : EnumSet.allOf(SetRows.class));
+                if (records && !target.isSingle()) {
+                    games.addAll(EnumSet.allOf(GameRows.class));
+                }
+            }
+            checkOne(target, games, sets);
+            if (!games.isEmpty() && !records) {
+                throw new Failure(
+                        "league " + result.league().id() + " keeps no records of games: begin one with --records");
+            }
+            String source = "league " + result.league().id();
+            for (SetRows kind : sets) {
+                sets(kind, source, store, result, target.open(kind.frame()));
+            }
+            if (!games.isEmpty() && !games(telling(target, games), store, result)) {
+                return ExitCode.INTERRUPTED;
+            }
+            return ReportOption.damage(console, result);
+        }
+    }
+
+    private static void sets(SetRows kind, String source, Store store, LeagueResult result, RowWriter out)
+            throws IOException {
+        switch (kind) {
+            case SETS -> SetRows.sets(source, result, out);
+            case RATINGS -> SetRows.ratings(source, result.results(), out);
+            case BLOCKS -> {
+                for (StoredSet set : result.sets()) {
+                    List<StoredBlock> blocks = store.blocks(result.league().id(), Optional.of(set.number()));
+                    SetRows.blocks(source, set, blocks, out);
+                }
+            }
+        }
+    }
+
+    private boolean games(GameTelling telling, Store store, LeagueResult result) throws IOException {
+        for (StoredSet set : result.sets()) {
+            String source = "league " + result.league().id() + " set " + set.number();
+            for (byte[] block : store.records(result.league().id(), set.number())) {
+                try (RecordReader reader = RecordReader.of(source, new ByteArrayInputStream(block), MOST_OF_A_BLOCK)) {
+                    if (!tell(telling, source, reader)) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+}
