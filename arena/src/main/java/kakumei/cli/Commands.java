@@ -36,8 +36,10 @@ final class Commands {
             new Entry("paper", PaperCommand.class), //
             new Entry("calibrate", CalibrateCommand.class), //
             new Entry("learn", LearnCommand.class), //
+            new Entry("environment", EnvironmentCommand.class), //
             new Entry("bench", BenchCommand.class), //
             new Entry("completion", CompletionCommand.class), //
+            new Entry("wheel", WheelCommand.class), //
             new Entry("test", TestCommand.class), //
             new Entry("help", HelpCommand.class));
 

@@ -51,6 +51,7 @@ final class Console implements AutoCloseable {
     }
 
     private final InputStream in;
+    private final OutputStream bytes;
     private final Writer out;
     private final PrintStream err;
     private final Terminal terminal;
@@ -61,6 +62,7 @@ final class Console implements AutoCloseable {
 
     Console(InputStream in, OutputStream out, OutputStream err, Terminal terminal, Interrupt interrupt) {
         this.in = in;
+        bytes = out;
         this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         this.err = new PrintStream(err, true, StandardCharsets.UTF_8);
         this.terminal = terminal;
@@ -80,6 +82,11 @@ final class Console implements AutoCloseable {
     /** Standard input. */
     InputStream in() {
         return in;
+    }
+
+    /** Standard output for a program that reads bytes. */
+    OutputStream bytes() {
+        return bytes;
     }
 
     /** A line of the result, seen by the reader at once. */

@@ -3,11 +3,13 @@ package kakumei.cli;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +17,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import kakumei.data.GameRows;
 import kakumei.data.GameTelling;
+import kakumei.data.ObservationShards;
 import kakumei.data.RowWriter;
 import kakumei.data.SetRows;
 import kakumei.league.LeaguePlan;
@@ -57,9 +60,11 @@ import picocli.CommandLine.Parameters;
             "  ./kakumei export games.jsonl.gz --out data --format parquet      all kinds, a file each",
             "  ./kakumei export --store kakumei.db --league 3 --rows ratings    the curves of a league as numbers",
             "  ./kakumei export sets.jsonl --rows ratings",
+            "  ./kakumei export games.jsonl.gz --observations --out shards",
         })
 final class ExportCommand implements Callable<Integer> {
     private static final long MOST_OF_A_BLOCK = 1L << 32;
+    private static final int MOST_OF_A_SHARD = 1_000_000;
 
     private final Console console;
 
@@ -93,6 +98,19 @@ final class ExportCommand implements Callable<Integer> {
             description = "Of the files in a folder: csv (unless given), csv.gz or parquet.")
     private Optional<String> format = Optional.empty();
 
+    @Option(
+            names = "--observations",
+            description =
+                    "Write what nets see of every decision instead of rows: bits of the view and of each legal meld, as"
+                            + " files of arrays that NumPy reads, into the folder of --out.")
+    private boolean observations;
+
+    @Option(
+            names = "--shard",
+            paramLabel = "N",
+            description = "With --observations: decisions of a file, about; ${DEFAULT-VALUE} unless given.")
+    private int shard = 50_000;
+
     @Option(names = "--replace", description = "Replace files that are there, each when the new one is complete.")
     private boolean replace;
 
@@ -112,6 +130,9 @@ final class ExportCommand implements Callable<Integer> {
         Set<GameRows> games = EnumSet.noneOf(GameRows.class);
         Set<SetRows> sets = EnumSet.noneOf(SetRows.class);
         rows.forEach(name -> choose(name, games, sets));
+        if (observations) {
+            return observations();
+        }
         try (ExportTarget target = new ExportTarget(console, out, format, replace)) {
             int code = files.isEmpty() ? league(target, games, sets) : files(target, games, sets);
             if (code != ExitCode.INTERRUPTED) {
@@ -120,6 +141,53 @@ final class ExportCommand implements Callable<Integer> {
             return code;
         } catch (IOException e) {
             throw new Failure("cannot write the rows: " + Reasons.of(e), e);
+        }
+    }
+
+    private int observations() {
+        if (!rows.isEmpty() || format.isPresent()) {
+            throw new Usage("--observations writes arrays: --rows and --format are for rows");
+        }
+        if (shard < 1 || shard > MOST_OF_A_SHARD) {
+            throw new Usage("--shard " + shard + ": expected 1 to " + MOST_OF_A_SHARD);
+        }
+        Path folder = out.orElseThrow(() -> new Usage("--observations needs --out with a folder"));
+        try {
+            Files.createDirectories(folder);
+            try (ObservationShards shards = new ObservationShards(folder, shard, replace)) {
+                int code = observations(new GameTelling(shards));
+                if (code != ExitCode.INTERRUPTED) {
+                    shards.finish();
+                    console.note(String.format(
+                            Locale.ROOT,
+                            "%s: %,d decisions in %d %s",
+                            folder,
+                            shards.decisions(),
+                            shards.files(),
+                            shards.files() == 1 ? "file" : "files"));
+                }
+                return code;
+            }
+        } catch (IOException e) {
+            throw new Failure("cannot write to " + folder + ": " + Reasons.of(e), e);
+        }
+    }
+
+    private int observations(GameTelling telling) throws IOException {
+        if (!files.isEmpty()) {
+            return recordFiles(telling, "observations");
+        }
+        try (Store store = place.openToRead(console)) {
+            LeagueResult result = LeagueResult.load(store, place.get(store));
+            checkRecords(result);
+            return games(telling, store, result) ? ReportOption.damage(console, result) : ExitCode.INTERRUPTED;
+        }
+    }
+
+    private static void checkRecords(LeagueResult result) {
+        if (result.plan().filter(LeaguePlan::records).isEmpty()) {
+            throw new Failure(
+                    "league " + result.league().id() + " keeps no records of games: begin one with --records");
         }
     }
 
@@ -166,7 +234,10 @@ final class ExportCommand implements Callable<Integer> {
             throw new Usage("--rows blocks is of a league: files of sets have none");
         }
         checkOne(target, games, sets);
-        return games.isEmpty() ? setFiles(target, sets) : recordFiles(target, games);
+        return games.isEmpty()
+                ? setFiles(target, sets)
+                : recordFiles(
+                        telling(target, games), games.iterator().next().frame().name());
     }
 
     private static boolean isSets(Path file) throws IOException {
@@ -206,15 +277,13 @@ final class ExportCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private int recordFiles(ExportTarget target, Set<GameRows> kinds) throws IOException {
+    private int recordFiles(GameTelling telling, String what) throws IOException {
         for (Path file : files) {
             if (isSets(file)) {
-                throw new Failure(file + " holds set results; "
-                        + kinds.iterator().next().frame().name()
+                throw new Failure(file + " holds set results; " + what
                         + " come from records of games, such as match --record writes");
             }
         }
-        GameTelling telling = telling(target, kinds);
         for (Path file : files) {
             try (RecordReader reader = new RecordReader(file)) {
                 if (!tell(telling, file.toString(), reader)) {
@@ -263,9 +332,8 @@ final class ExportCommand implements Callable<Integer> {
                 }
             }
             checkOne(target, games, sets);
-            if (!games.isEmpty() && !records) {
-                throw new Failure(
-                        "league " + result.league().id() + " keeps no records of games: begin one with --records");
+            if (!games.isEmpty()) {
+                checkRecords(result);
             }
             String source = "league " + result.league().id();
             for (SetRows kind : sets) {

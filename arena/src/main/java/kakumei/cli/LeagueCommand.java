@@ -17,7 +17,6 @@ import kakumei.league.LeagueResult;
 import kakumei.league.LeagueRunner;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
-import kakumei.report.LeagueText;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
 import kakumei.web.Part;
@@ -59,6 +58,7 @@ import picocli.CommandLine.Spec;
             "  ./kakumei league my.league --store 'jdbc:postgresql://host/kakumei?user=me'",
             "  ./kakumei league my.league --engine spark --master spark://host:7077",
             "  ./kakumei league --web",
+            "  ./kakumei league --json > league.json",
             "  ./kakumei league status",
         })
 final class LeagueCommand implements Callable<Integer> {
@@ -208,7 +208,7 @@ final class LeagueCommand implements Callable<Integer> {
         if (complete) {
             return report.show(console, result);
         }
-        console.print(new LeagueText(result).standings());
+        report.standings(console, result);
         console.flush();
         console.note("Stopped after " + result.sets().size() + " of " + plan.sets()
                 + " sets; games of begun sets are kept. To go on: "

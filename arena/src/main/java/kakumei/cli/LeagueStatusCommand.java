@@ -9,16 +9,26 @@ import kakumei.store.Store;
 import kakumei.store.StoredLeague;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 @Command(
         name = "status",
         description = "Look at a league, also while it runs: how far it is and how the players stand.",
-        footer = {"", "Examples:", "  ./kakumei league status", "  ./kakumei league status --store results.db"})
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei league status",
+            "  ./kakumei league status --store results.db",
+            "  ./kakumei league status --json"
+        })
 final class LeagueStatusCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
     private StoreOption place = new StoreOption();
+
+    @Option(names = "--json", description = "Print one JSON object instead of a table.")
+    private boolean json;
 
     LeagueStatusCommand(Console console) {
         this.console = console;
@@ -30,6 +40,10 @@ final class LeagueStatusCommand implements Callable<Integer> {
             StoredLeague league = place.get(store);
             LeagueResult result = LeagueResult.load(store, league);
             long games = store.games(league.id());
+            if (json) {
+                ReportOption.printJson(console, result, games, store.isRunning(league.id()));
+                return ReportOption.damage(console, result);
+            }
             String state = result.complete()
                     ? "finished"
                     : store.isRunning(league.id())

@@ -36,11 +36,16 @@ final class OutputFormat {
 
     /** Writes a plot where the user wants it, and says so. */
     static void save(Console console, String svg, String file) {
+        save(console, "plot", svg, file);
+    }
+
+    /** Writes something where the user wants it, and says so. */
+    static void save(Console console, String what, String text, String file) {
         try {
-            Files.writeString(Path.of(file), svg);
+            Files.writeString(Path.of(file), text);
         } catch (IOException e) {
-            throw new Failure("cannot write the plot to " + file + ": " + e.getMessage(), e);
+            throw new Failure("cannot write the " + what + " to " + file + ": " + e.getMessage(), e);
         }
-        console.note("The plot is in " + file + ".");
+        console.note("The " + what + " is in " + file + ".");
     }
 }

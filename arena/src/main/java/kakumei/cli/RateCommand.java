@@ -32,6 +32,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  ./kakumei rate sets.jsonl",
             "  ./kakumei rate --method sts --plot ratings.svg sets.jsonl",
+            "  ./kakumei rate --method sts --curves ratings.csv sets.jsonl",
             "  ./kakumei rate --method se --mode table2 --json sets.csv",
             "  ./kakumei rate --method morita --seed 1 games.jsonl",
             "  echo '{\"players\":[\"a\",\"b\"],\"points\":[310,290],\"start\":\"2020-01-01T00:00:00Z\"}' |"
@@ -96,6 +97,14 @@ final class RateCommand implements Callable<Integer> {
             description = "Draw the ratings over the sets; with pl, the ratings with their intervals.")
     private @Nullable String plot;
 
+    @Option(
+            names = "--curves",
+            paramLabel = "FILE.csv",
+            description =
+                    "Write the ratings over the sets, or games, as numbers; not with pl, which rates all sets at once"
+                            + " (export --rows ratings has it over time).")
+    private @Nullable String curves;
+
     @Mixin
     private OutputFormat output = new OutputFormat();
 
@@ -109,9 +118,15 @@ final class RateCommand implements Callable<Integer> {
         if (mode != null && method.setWise().isEmpty()) {
             throw new Usage("--mode is for se, sg, sg2 and sts; " + method + " has none");
         }
+        if (curves != null && method == Method.pl) {
+            throw new Usage("--curves: pl rates all sets at once; export --rows ratings has it over time");
+        }
         RatingsReport report = method == Method.morita ? games() : sets();
         if (plot != null) {
             OutputFormat.save(console, report.svg(), plot);
+        }
+        if (curves != null) {
+            OutputFormat.save(console, "table of the curves", report.curves().orElse(""), curves);
         }
         output.print(console, report);
         return ExitCode.OK;

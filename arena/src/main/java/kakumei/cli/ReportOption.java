@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeagueResult;
+import kakumei.report.LeagueJson;
 import kakumei.report.LeaguePage;
 import kakumei.report.LeagueText;
 import picocli.CommandLine.Option;
@@ -17,16 +18,40 @@ final class ReportOption {
                     + " ${DEFAULT-VALUE}.")
     private Path folder = Path.of("league-report");
 
+    @Option(
+            names = "--json",
+            description =
+                    "Print one JSON object instead of tables: standings, ratings by all methods and their curves.")
+    private boolean json;
+
+    /** Prints how an unfinished league stands. */
+    void standings(Console console, LeagueResult result) {
+        if (json) {
+            printJson(console, result, result.standings().games(), false);
+        } else {
+            console.print(new LeagueText(result).standings());
+        }
+    }
+
+    /** Prints a league as one JSON object. */
+    static void printJson(Console console, LeagueResult result, long games, boolean running) {
+        console.print(LeagueJson.league(result, games, running) + "\n");
+        console.flush();
+    }
+
     /** Prints a league and writes its report; the exit code. */
     int show(Console console, LeagueResult result) {
         if (result.sets().isEmpty()) {
-            console.print(new LeagueText(result).standings());
+            standings(console, result);
             return damage(console, result);
         }
-        LeagueText text = new LeagueText(result);
         LeagueAnalysis analysis = LeagueAnalysis.of(result.results(), result.looks(), result.seed());
-        console.print(text.all(analysis));
-        console.flush();
+        if (json) {
+            printJson(console, result, result.standings().games(), false);
+        } else {
+            console.print(new LeagueText(result).all(analysis));
+            console.flush();
+        }
         new LeaguePage(result, analysis, result.plan().map(LeagueOptions::command)).write(folder);
         console.note("The report is in " + folder.resolve("index.html"));
         return damage(console, result);

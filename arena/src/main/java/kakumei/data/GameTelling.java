@@ -3,23 +3,32 @@ package kakumei.data;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kakumei.player.Event;
 import kakumei.record.RecordedGame;
 import kakumei.record.Rerun;
 
-/** Plays recorded games again, holding the record to the rules, and writes the rows that are wanted of them. */
+/** Plays recorded games again, holding the record to the rules, and writes what is wanted of them. */
 public final class GameTelling {
-    private final Map<GameRows, RowWriter> wanted;
+    private final List<Telling> wanted;
 
     /** Writes these kinds of rows, each to its place. */
-    public GameTelling(Map<GameRows, RowWriter> wanted) {
-        this.wanted = new EnumMap<>(wanted);
+    public GameTelling(Map<GameRows, RowWriter> rows) {
+        wanted = new EnumMap<>(rows)
+                .entrySet().stream()
+                        .<Telling>map(kind -> (told, event) -> kind.getKey().tell(told, event, kind.getValue()))
+                        .toList();
+    }
+
+    /** Writes what nets see. */
+    public GameTelling(ObservationShards shards) {
+        wanted = List.of(shards);
     }
 
     /**
-     * Writes the rows of a game.
+     * Writes what is wanted of a game.
      *
      * @param source where it was read from, as rows name it
      * @return what is wrong with the record, naming the submission; empty if all is right
@@ -37,8 +46,8 @@ public final class GameTelling {
 
     private void happened(RetoldGame told, Event event) {
         try {
-            for (Map.Entry<GameRows, RowWriter> kind : wanted.entrySet()) {
-                kind.getKey().tell(told, event, kind.getValue());
+            for (Telling each : wanted) {
+                each.tell(told, event);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import kakumei.cards.Meld;
 import kakumei.rules.Rules;
 import kakumei.search.Guide;
+import kakumei.search.inputs.Encoding;
 
 /**
  * A game, and all that the program knows of it beside its rules. What is common to climbing games has a default here, so
@@ -66,6 +67,11 @@ public interface Game {
     /** The kind of a meld in one word: by default what groups and sequences are called. */
     default String kind(Rules rules, Meld meld) {
         return MeldKinds.of(meld);
+    }
+
+    /** What learners see of its decisions by these rules, a fresh one each time; empty if that is not laid down. */
+    default Optional<Encoding> encoding(Rules rules) {
+        return Optional.empty();
     }
 
     /** What search knows of it, if anything. */

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
@@ -16,7 +18,9 @@ import kakumei.league.Standings;
 import kakumei.league.StopRule;
 import kakumei.rating.DirectResults;
 import kakumei.rating.Rating;
+import kakumei.rating.Ratings;
 import kakumei.rating.Sample;
+import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
 import kakumei.sets.Findings;
 import kakumei.store.StoredBlock;
@@ -25,10 +29,57 @@ import kakumei.store.StoredSet;
 
 /** What the live page gets to know of a league. Absent values are {@code null} in JSON. */
 public final class LeagueJson {
+    private static final int FORMAT_VERSION = 1;
     private static final double LEVEL = 0.95;
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private LeagueJson() {}
+
+    /**
+     * A league as {@code league --json} prints it: how it stands, and, where it has sets, its ratings and their curves.
+     *
+     * @param games how many games are stored, those of unfinished sets included
+     * @param running whether a process plays it now
+     */
+    public static ObjectNode league(LeagueResult result, long games, boolean running) {
+        ObjectNode json = ResultJson.of("kakumei-standings", FORMAT_VERSION);
+        json.setAll(standing(result, games, running));
+        json.set("specs", specs(result));
+        if (!result.sets().isEmpty()) {
+            json.set("ratings", ratings(LeagueAnalysis.of(result.results(), result.looks(), result.seed())));
+            json.set("curves", curves(result.results()));
+        }
+        return json;
+    }
+
+    /** The ratings over the sets by each set-wise method: after each of a player's own sets, its rating. */
+    static ArrayNode curves(List<SetResult> sets) {
+        List<SetResult> inOrder = sets.stream().sorted(SetResult.BY_START).toList();
+        ArrayNode json = NODES.arrayNode();
+        for (SetWise.Method method : SetWise.Method.values()) {
+            Ratings ratings = new Ratings(SetWise.of(method, SetWise.Mode.PAPER));
+            Map<String, ArrayNode> points = new LinkedHashMap<>();
+            for (int done = 1; done <= inOrder.size(); done++) {
+                SetResult set = inOrder.get(done - 1);
+                ratings.add(set);
+                for (String player : set.players()) {
+                    Rating rating = ratings.rating(player);
+                    double deviation = rating.deviation();
+                    points.computeIfAbsent(player, name -> NODES.arrayNode())
+                            .addObject()
+                            .put("sets", done)
+                            .put("time", set.start().toString())
+                            .put("rating", rating.mean())
+                            .put("deviation", deviation == 0 ? null : deviation);
+                }
+            }
+            points.forEach((player, curve) -> json.addObject()
+                    .put("method", method.name())
+                    .put("player", player)
+                    .set("points", curve));
+        }
+        return json;
+    }
 
     /** One line of the list of leagues. */
     public static ObjectNode entry(StoredLeague league) {

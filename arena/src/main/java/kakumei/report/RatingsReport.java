@@ -22,6 +22,7 @@ import kakumei.rating.Sample;
 import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
 import kakumei.record.GameRatings;
+import kakumei.sets.CsvLine;
 import kakumei.sets.Rated;
 import kakumei.sets.SetRating;
 
@@ -36,6 +37,7 @@ public final class RatingsReport implements Result {
     private final ArrayNode entries;
     private final Sample errors;
     private final Supplier<String> svg;
+    private final Supplier<Optional<LineChart>> curves;
 
     private RatingsReport(
             String title,
@@ -43,7 +45,8 @@ public final class RatingsReport implements Result {
             String csvColumns,
             ObjectNode json,
             Sample errors,
-            Supplier<String> svg) {
+            Supplier<String> svg,
+            Supplier<Optional<LineChart>> curves) {
         this.title = title;
         columns = new TextColumns(header);
         this.csvColumns = csvColumns;
@@ -51,6 +54,7 @@ public final class RatingsReport implements Result {
         entries = json.putArray("ratings");
         this.errors = errors;
         this.svg = svg;
+        this.curves = curves;
         json.put("meanSquaredError", errors.mean()).put("pairs", errors.count());
     }
 
@@ -102,7 +106,14 @@ public final class RatingsReport implements Result {
         Supplier<String> svg = () -> method.map(known ->
                         RatingChart.of(title, SetWise.of(known, mode), drawn).svg())
                 .orElseGet(() -> intervals(title, rated).svg());
-        RatingsReport report = new RatingsReport(title, header, columns, json, rated.errors(), svg);
+        RatingsReport report = new RatingsReport(
+                title,
+                header,
+                columns,
+                json,
+                rated.errors(),
+                svg,
+                () -> procedure.map(known -> RatingChart.of(title, known, sets)));
         rated.players().forEach(player -> report.add(method, player, rated.perGame() ? 4 : 1));
         return report;
     }
@@ -190,8 +201,8 @@ public final class RatingsReport implements Result {
                 "player rating deviation winRate",
                 json,
                 errors,
-                () -> curves(title, order.stream().map(Map.Entry::getKey).toList(), rated)
-                        .svg());
+                () -> curves(title, names(order), rated).svg(),
+                () -> Optional.of(curves(title, names(order), rated)));
         order.forEach(entry -> report.add(
                 entry.getKey(),
                 entry.getValue(),
@@ -207,6 +218,10 @@ public final class RatingsReport implements Result {
                 .put("rating", rating)
                 .putNull("deviation")
                 .put("winRate", winRate);
+    }
+
+    private static List<String> names(List<Map.Entry<String, Double>> order) {
+        return order.stream().map(Map.Entry::getKey).toList();
     }
 
     private static LineChart curves(String title, List<String> order, GameRatings rated) {
@@ -245,6 +260,22 @@ public final class RatingsReport implements Result {
     @Override
     public String json() {
         return json.toString();
+    }
+
+    /** The lines of {@link #svg} as numbers, as CSV; empty where the method has none over time. */
+    public Optional<String> curves() {
+        return curves.get().map(chart -> {
+            StringBuilder csv =
+                    new StringBuilder(CsvLine.join(List.of("player", chart.xLabel(), "rating"))).append('\n');
+            for (Series line : chart.series()) {
+                for (Series.Point point : line.points()) {
+                    csv.append(CsvLine.join(
+                                    List.of(line.name(), String.valueOf((long) point.x()), String.valueOf(point.y()))))
+                            .append('\n');
+                }
+            }
+            return csv.toString();
+        });
     }
 
     /** The ratings over the sets or games; those of Plackett-Luce with their intervals. */

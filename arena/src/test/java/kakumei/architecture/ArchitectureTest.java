@@ -179,6 +179,7 @@ class ArchitectureTest {
         "data, papers calibration web cli",
         "papers, calibration web cli",
         "calibration, web cli",
+        "environment, league store record report data papers calibration web cli",
         "game, entrant record protocol server client league store report papers web cli",
         "record, data report papers web cli",
         "server, report papers web cli",

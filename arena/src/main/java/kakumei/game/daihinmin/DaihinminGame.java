@@ -16,6 +16,8 @@ import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.DaihinminOptions;
 import kakumei.search.Guide;
 import kakumei.search.daihinmin.DaihinminGuide;
+import kakumei.search.inputs.Encoding;
+import kakumei.search.inputs.Inputs;
 import kakumei.uecda.Quirk;
 
 /** Computer Daihinmin as the UECda contest plays it. */
@@ -86,6 +88,11 @@ public final class DaihinminGame implements Game {
     @Override
     public GameJudge judge(Rules rules) {
         return new DaihinminJudge((Daihinmin) rules);
+    }
+
+    @Override
+    public Optional<Encoding> encoding(Rules rules) {
+        return Optional.of(new Inputs());
     }
 
     @Override

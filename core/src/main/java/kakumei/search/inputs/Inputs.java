@@ -19,7 +19,7 @@ import kakumei.rules.daihinmin.Daihinmin;
  *
  * <p>{@link #view} first, then {@link #candidate} for each meld or gift of the same decision.
  */
-public final class Inputs {
+public final class Inputs implements Encoding {
     /** The version of the specification. */
     public static final int VERSION = 1;
     /** Bits of the view. */
@@ -33,6 +33,8 @@ public final class Inputs {
 
     private static final int PLAYERS = Daihinmin.PLAYERS;
     private static final int OPPONENTS = PLAYERS - 1;
+    /* 287 melds are the most that were found for a hand of 11 cards, and 456 for one of 13. */
+    private static final int MOST_CANDIDATES = 512;
     /** Gifts of two are drawn from so many of the lowest cards. */
     private static final int GIFT_POOL = 10;
 
@@ -56,7 +58,28 @@ public final class Inputs {
     private long[] words = {};
     private int base;
 
+    @Override
+    public int version() {
+        return VERSION;
+    }
+
+    @Override
+    public int viewWords() {
+        return VIEW_WORDS;
+    }
+
+    @Override
+    public int candidateWords() {
+        return CANDIDATE_WORDS;
+    }
+
+    @Override
+    public int mostCandidates() {
+        return MOST_CANDIDATES;
+    }
+
     /** The bits of a view of the player at turn, of the game so far in its history; {@code out} has {@link #VIEW_WORDS}. */
+    @Override
     public void view(View view, long[] out) {
         view.copyPublicTo(seen);
         trail.follow(view);
@@ -190,6 +213,7 @@ public final class Inputs {
      * The bits of one candidate of the last view: a packed meld, the pass, or the cards of a gift; {@code out} has
      * {@link #CANDIDATE_WORDS} from {@code offset} on.
      */
+    @Override
     public void candidate(long meld, long[] out, int offset) {
         words = out;
         base = offset;
@@ -286,6 +310,11 @@ public final class Inputs {
             return 0;
         }
         return reversed ? Cards.above(Cards.lowestColumn(columns)) : Cards.below(Cards.highestColumn(columns));
+    }
+
+    @Override
+    public void giftCandidates(long cards, int count, Melds out) {
+        gifts(cards, count, out);
     }
 
     /**

@@ -1,0 +1,34 @@
+package kakumei.search.inputs;
+
+import kakumei.cards.Melds;
+import kakumei.rules.View;
+
+/**
+ * What a learner gets of decisions of one game, as bits: of what the player at turn sees, and of each of its candidates.
+ * Bit b is bit b mod 64 of word b / 64. One decision at a time: {@link #view} first, then {@link #candidate} for each
+ * candidate of it. Our own nets see the same. Owned by one thread; {@code docs/inputs.md} has every bit.
+ */
+public interface Encoding {
+    /** The version of the specification. */
+    int version();
+
+    /** Words of a view. */
+    int viewWords();
+
+    /** Words of a candidate. */
+    int candidateWords();
+
+    /** More candidates than any decision has, or as many. */
+    int mostCandidates();
+
+    /** The bits of a view of the player at turn, of the game so far in its history. */
+    void view(View view, long[] out);
+
+    /** The bits of one candidate of the last view, a packed meld, the pass, or the cards of a gift, from {@code offset} on. */
+    void candidate(long meld, long[] out, int offset);
+
+    /** Fills {@code out} with the gifts of {@code count} cards that are candidates. */
+    default void giftCandidates(long hand, int count, Melds out) {
+        throw new IllegalStateException("nothing is given in this game");
+    }
+}
