@@ -87,6 +87,7 @@ class Server:
     def _gone(self):
         code = self._process.wait()
         said = self._process.stderr.read().decode("utf-8", "replace").strip()
+        self.close()
         return KakumeiError(said.splitlines()[-1] if said else f"the Java process ended with exit code {code}")
 
     def _write(self, data):

@@ -3,6 +3,7 @@ package kakumei.cli;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import kakumei.data.GameRows;
 import kakumei.data.GameTelling;
@@ -29,9 +31,9 @@ import kakumei.problem.Reasons;
 import kakumei.problem.Source;
 import kakumei.problem.TextLines;
 import kakumei.problem.Usage;
+import kakumei.rating.SetResult;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
-import kakumei.sets.SetFile;
 import kakumei.sets.SetReader;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
@@ -253,28 +255,59 @@ final class ExportCommand implements Callable<Integer> {
 
     private int setFiles(ExportTarget target, Set<SetRows> kinds) throws IOException {
         Map<SetRows, RowWriter> writers = new EnumMap<>(SetRows.class);
+        kinds.forEach(kind -> writers.put(kind, target.open(kind.frame())));
         for (Path file : files) {
-            SetFile read;
+            SetTaker taker = new SetTaker(file.toString(), writers);
+            SetReader.Found found;
             try (InputStream in = Source.unpacked(file)) {
-                read = new SetReader(List.of()).read(in);
+                found = new SetReader(List.of()).read(in, taker);
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
             }
-            if (!read.bad().isEmpty()) {
-                throw new Failure(file + ", " + read.bad().get(0));
+            if (!found.bad().isEmpty()) {
+                throw new Failure(file + ", " + found.bad().get(0));
             }
-            if (read.sets().isEmpty()) {
+            if (found.sets() == 0) {
                 throw new Failure(file + " holds no set");
             }
-            String source = file.toString();
-            for (SetRows kind : kinds) {
-                RowWriter writer = writers.computeIfAbsent(kind, wanted -> target.open(wanted.frame()));
-                if (kind == SetRows.SETS) {
-                    SetRows.sets(source, read.sets(), writer);
-                } else {
-                    SetRows.ratings(source, read.sets(), writer);
-                }
-            }
+            taker.end();
         }
         return ExitCode.OK;
+    }
+
+    /** Writes sets as they come, and keeps them where ratings are wanted, which need their order. */
+    private static final class SetTaker implements Consumer<SetResult> {
+        private final String source;
+        private final Map<SetRows, RowWriter> writers;
+        private final List<SetResult> kept = new ArrayList<>();
+        private int number;
+
+        SetTaker(String source, Map<SetRows, RowWriter> writers) {
+            this.source = source;
+            this.writers = writers;
+        }
+
+        @Override
+        public void accept(SetResult set) {
+            RowWriter rows = writers.get(SetRows.SETS);
+            if (rows != null) {
+                try {
+                    SetRows.set(source, number++, set, "", rows);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+            if (writers.containsKey(SetRows.RATINGS)) {
+                kept.add(set);
+            }
+        }
+
+        void end() throws IOException {
+            RowWriter ratings = writers.get(SetRows.RATINGS);
+            if (ratings != null) {
+                SetRows.ratings(source, kept, ratings);
+            }
+        }
     }
 
     private int recordFiles(GameTelling telling, String what) throws IOException {

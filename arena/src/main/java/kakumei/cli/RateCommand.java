@@ -148,7 +148,7 @@ final class RateCommand implements Callable<Integer> {
 
     private RatingsReport sets() {
         SetWise.Mode reading = mode == Mode.table2 ? SetWise.Mode.TABLE2 : SetWise.Mode.PAPER;
-        if (plot != null) {
+        if (plot != null || curves != null) {
             SetInput.Loaded loaded = input.load(console);
             return RatingsReport.ofSets(method.setWise(), reading, loaded.sets(), loaded.skipped());
         }

@@ -134,7 +134,7 @@ public enum GameRows {
                         .text(told.game().kind(told.rules(), made.meld()))
                         .whole(made.meld().size());
                 toBeat(told, out)
-                        .whole(told.state().handSizes[made.player()])
+                        .whole(told.state().handSize(made.player()))
                         .texts(told.rules().inForce(told.state()))
                         .texts(made.effects());
                 if (made.place() < 0) {
@@ -177,10 +177,11 @@ public enum GameRows {
                         .text(CardText.format(hand));
                 toBeat(told, out)
                         .texts(told.rules().inForce(told.state()))
-                        .wholes(Arrays.stream(told.state().handSizes).boxed().toList())
-                        .wholes(told.players(told.state().passed))
-                        .wholes(told.players(told.state().out))
-                        .textOrNone(CardText.format(told.rules().deck() & ~told.state().played & ~hand))
+                        .wholes(Arrays.stream(told.state().handSizes()).boxed().toList())
+                        .wholes(told.players(told.state().passed()))
+                        .wholes(told.players(told.state().out()))
+                        .textOrNone(CardText.format(
+                                told.rules().deck() & ~told.state().played() & ~hand))
                         .whole(legal.size())
                         .texts(texts(legal));
                 int chosen = made.isRefused() ? -1 : indexOf(legal, made.meld());
@@ -218,10 +219,10 @@ public enum GameRows {
     }
 
     private static RowWriter toBeat(RetoldGame told, RowWriter out) throws IOException {
-        long meld = told.state().toBeat;
+        long meld = told.state().toBeat();
         return meld == 0
                 ? out.none().none()
-                : out.text(new Meld(meld).toString()).whole(told.state().owner);
+                : out.text(new Meld(meld).toString()).whole(told.state().owner());
     }
 
     private static List<String> texts(Melds melds) {

@@ -82,7 +82,7 @@ final class RetoldGame {
 
     /** All melds that the player at turn may submit, the pass last; valid until the next call. */
     Melds legal() {
-        rules().legalMelds(state(), hand(state().turn), legal);
+        rules().legalMelds(state(), hand(state().turn()), legal);
         return legal;
     }
 

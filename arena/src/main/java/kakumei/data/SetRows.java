@@ -71,14 +71,12 @@ public enum SetRows {
         }
     }
 
-    /** Writes the sets of a file, numbered from 0. */
-    public static void sets(String source, List<SetResult> sets, RowWriter out) throws IOException {
-        for (int number = 0; number < sets.size(); number++) {
-            set(source, number, sets.get(number), "", out);
-        }
-    }
-
-    private static void set(String source, int number, SetResult set, String end, RowWriter out) throws IOException {
+    /**
+     * Writes one set.
+     *
+     * @param end when it ended; empty if that is not known
+     */
+    public static void set(String source, int number, SetResult set, String end, RowWriter out) throws IOException {
         for (int player = 0; player < set.players().size(); player++) {
             out.text(source).whole(number).text(set.start().toString()).textOrNone(end);
             out.textOrNone(set.seed().isPresent() ? Long.toString(set.seed().getAsLong()) : "");

@@ -113,7 +113,7 @@ public final class RatingsReport implements Result {
                 json,
                 rated.errors(),
                 svg,
-                () -> procedure.map(known -> RatingChart.of(title, known, sets)));
+                () -> method.map(known -> RatingChart.of(title, SetWise.of(known, mode), drawn)));
         rated.players().forEach(player -> report.add(method, player, rated.perGame() ? 4 : 1));
         return report;
     }

@@ -2,9 +2,12 @@ package kakumei.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -279,5 +282,30 @@ class ExportCommandTest {
                         .mapToLong(row -> Long.parseLong(cell(row, "points")))
                         .sum())
                 .isEqualTo(400 * 15);
+        for (List<String> words : List.of(List.of("league"), List.of("league", "status"), List.of("league", "report"))) {
+            JsonNode json = json(words, "--json", "--store", store);
+            assertThat(json.get("format").asText()).isEqualTo("kakumei-standings");
+            assertThat(json.get("state").asText()).isEqualTo("finished");
+            assertThat(json.get("seed").isTextual()).isTrue();
+            assertThat(json.get("players")).hasSize(6);
+            assertThat(json.get("ratings").get("players")).hasSize(6);
+            assertThat(json.get("curves")).hasSize(24);
+            assertThat(json.at("/curves/0/points/0/rating").isNumber()).isTrue();
+        }
+    }
+
+    private JsonNode json(List<String> command, String... options) {
+        List<String> words = new ArrayList<>(command);
+        words.addAll(List.of(options));
+        if (command.size() == 1 || command.contains("report")) {
+            words.addAll(List.of("--report", folder.resolve("report").toString()));
+        }
+        Ran ran = Ran.kakumei(words.toArray(String[]::new));
+        assertThat(ran.code()).as(ran.err()).isZero();
+        try {
+            return new JsonMapper().readTree(ran.out());
+        } catch (IOException e) {
+            throw new AssertionError(ran.out(), e);
+        }
     }
 }

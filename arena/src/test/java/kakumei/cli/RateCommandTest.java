@@ -138,6 +138,26 @@ class RateCommandTest {
     }
 
     @Test
+    void rate_curves_endWhereTheRatingsAre(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("curves.csv");
+        Ran ran = Ran.withInput(league(), "rate", "--method", "sts", "--json", "--curves", file.toString(), "-");
+        JsonNode rated = json(ran);
+        List<String> lines = Files.readAllLines(file);
+        assertThat(lines.get(0)).isEqualTo("player,sets,rating");
+        for (JsonNode player : rated.get("ratings")) {
+            String name = player.get("player").asText();
+            String last = lines.stream()
+                    .filter(line -> line.startsWith(name + ","))
+                    .reduce((earlier, later) -> later)
+                    .orElseThrow();
+            assertThat(last).isEqualTo(name + ",40," + player.get("rating").asDouble());
+        }
+        Ran batch = Ran.withInput(league(), "rate", "--curves", file.toString(), "-");
+        assertThat(batch.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(batch.err()).contains("pl rates all sets at once");
+    }
+
+    @Test
     void rate_plot_isWritten(@TempDir Path folder) throws IOException {
         for (String method : new String[] {"sts", "pl"}) {
             Path file = folder.resolve(method + ".svg");

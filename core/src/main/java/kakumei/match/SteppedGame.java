@@ -94,7 +94,7 @@ public final class SteppedGame {
         }
         showHands();
         if (heard) {
-            tell(narrator.start(number, state.hands));
+            tell(narrator.start(number, state.hands()));
         }
         open();
         goOn();
@@ -102,18 +102,20 @@ public final class SteppedGame {
 
     private void showHands() {
         for (int player = 0; player < state.players; player++) {
-            views[player].hand(state.hands[player]);
+            views[player].hand(state.hand(player));
         }
     }
 
     private void open() {
-        System.arraycopy(state.hands, 0, before, 0, before.length);
+        for (int player = 0; player < before.length; player++) {
+            before[player] = state.hand(player);
+        }
         rules.open(state);
         showHands();
         List<Event.Gift> taken = new ArrayList<>();
         for (int place = state.players - 1; place >= 0 && state.hasClasses(); place--) {
             int from = state.playerOf(Role.of(place));
-            long lost = before[from] & ~state.hands[from];
+            long lost = before[from] & ~state.hand(from);
             if (lost != 0) {
                 int to = rules.exchange().receiverOf(state, from);
                 exchanged(from, to, lost);
@@ -141,14 +143,14 @@ public final class SteppedGame {
 
     /* Until somebody outside has to decide, or the game is over. */
     private void goOn() {
-        while (state.phase == Phase.GIVE || state.phase == Phase.PLAY) {
-            Optional<Player> inside = players.get(state.turn);
+        while (state.phase() == Phase.GIVE || state.phase() == Phase.PLAY) {
+            Optional<Player> inside = players.get(state.turn());
             if (inside.isEmpty()) {
                 return;
             }
-            View view = views[state.turn].view();
-            if (state.phase == Phase.GIVE) {
-                long cards = inside.get().give(view, state.toGive);
+            View view = views[state.turn()].view();
+            if (state.phase() == Phase.GIVE) {
+                long cards = inside.get().give(view, state.toGive());
                 boolean may = rules.exchange().mayGive(state, view.hand(), cards);
                 give(may ? cards : rules.exchange().forcedGift(state, view.hand()));
             } else {
@@ -160,13 +162,13 @@ public final class SteppedGame {
 
     /* As at a table of the contest: the pass, and where there is none what is first. */
     private long refused(View view) {
-        Melds legal = state.scratch;
+        Melds legal = state.scratch();
         rules.legalMelds(state, view.hand(), legal);
         return legal.get(legal.size() - 1) == 0 ? 0 : legal.get(0);
     }
 
     private void give(long cards) {
-        int giver = state.turn;
+        int giver = state.turn();
         int receiver = rules.exchange().receiverOf(state, giver);
         rules.exchange().give(state, cards);
         showHands();
@@ -177,19 +179,19 @@ public final class SteppedGame {
     }
 
     private void play(long meld) {
-        int player = state.turn;
+        int player = state.turn();
         if (heard) {
             Meld played = new Meld(meld);
-            state.hands[player] &= ~played.cards();
-            views[player].hand(state.hands[player]);
+            state.take(player, played.cards());
+            views[player].hand(state.hand(player));
             tell(narrator.lay(played, played.cards(), Optional.empty()));
             tell(narrator.next());
         } else {
             state.submitted(player, meld);
             rules.play(state, meld);
-            views[player].hand(state.hands[player]);
+            views[player].hand(state.hand(player));
         }
-        if (state.phase == Phase.STALEMATE) {
+        if (state.phase() == Phase.STALEMATE) {
             rules.settle(state, dealer.stalemate(1));
             if (heard) {
                 tell(narrator.ended());
@@ -204,17 +206,17 @@ public final class SteppedGame {
 
     /** Who has to decide. */
     public int turn() {
-        return state.turn;
+        return state.turn();
     }
 
     /** Whether cards have to be given, not played. */
     public boolean gives() {
-        return state.phase == Phase.GIVE;
+        return state.phase() == Phase.GIVE;
     }
 
     /** What the player who has to decide may know. */
     public View view() {
-        return views[state.turn].view();
+        return views[state.turn()].view();
     }
 
     /** What the finished game is worth to a player. */
@@ -224,7 +226,7 @@ public final class SteppedGame {
 
     /** The player at turn plays a legal meld, 0 being the pass, or gives cards that it may; then it goes on. */
     public void decide(long answer) {
-        if (state.phase == Phase.GIVE) {
+        if (state.phase() == Phase.GIVE) {
             give(answer);
         } else {
             play(answer);

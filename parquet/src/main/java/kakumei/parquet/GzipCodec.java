@@ -1,6 +1,5 @@
 package kakumei.parquet;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -55,7 +54,7 @@ final class GzipCodec implements CompressionCodecFactory {
     private static final class Decompressor implements BytesInputDecompressor {
         @Override
         public BytesInput decompress(BytesInput packed, int size) throws IOException {
-            try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed.toByteArray()))) {
+            try (GZIPInputStream in = new GZIPInputStream(packed.toInputStream())) {
                 return BytesInput.from(in.readNBytes(size));
             }
         }
@@ -64,7 +63,7 @@ final class GzipCodec implements CompressionCodecFactory {
         public void decompress(ByteBuffer packed, int packedSize, ByteBuffer plain, int size) throws IOException {
             byte[] bytes = new byte[packedSize];
             packed.get(bytes);
-            plain.put(decompress(BytesInput.from(bytes), size).toByteArray());
+            plain.put(decompress(BytesInput.from(bytes), size).toByteBuffer());
         }
 
         @Override

@@ -97,6 +97,7 @@ final class ParquetRows extends RowWriter {
         }
 
         @Override
+        @SuppressWarnings("deprecation") // it has to be there, though nobody calls it
         protected WriteSupport<@Nullable Object[]> getWriteSupport(Configuration configuration) {
             throw new UnsupportedOperationException("there is no Hadoop here");
         }

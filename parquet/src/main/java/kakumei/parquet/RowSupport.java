@@ -29,6 +29,7 @@ final class RowSupport extends WriteSupport<@Nullable Object[]> {
     }
 
     @Override
+    @SuppressWarnings("deprecation") // it has to be there, though nobody calls it
     public WriteContext init(Configuration configuration) {
         throw new UnsupportedOperationException("there is no Hadoop here");
     }
