@@ -282,7 +282,8 @@ class ExportCommandTest {
                         .mapToLong(row -> Long.parseLong(cell(row, "points")))
                         .sum())
                 .isEqualTo(400 * 15);
-        for (List<String> words : List.of(List.of("league"), List.of("league", "status"), List.of("league", "report"))) {
+        for (List<String> words :
+                List.of(List.of("league"), List.of("league", "status"), List.of("league", "report"))) {
             JsonNode json = json(words, "--json", "--store", store);
             assertThat(json.get("format").asText()).isEqualTo("kakumei-standings");
             assertThat(json.get("state").asText()).isEqualTo("finished");
