@@ -63,7 +63,9 @@ final class GzipCodec implements CompressionCodecFactory {
         public void decompress(ByteBuffer packed, int packedSize, ByteBuffer plain, int size) throws IOException {
             byte[] bytes = new byte[packedSize];
             packed.get(bytes);
-            plain.put(decompress(BytesInput.from(bytes), size).toByteBuffer());
+            ByteArrayOutputStream unpacked = new ByteArrayOutputStream(size);
+            decompress(BytesInput.from(bytes), size).writeAllTo(unpacked);
+            plain.put(unpacked.toByteArray());
         }
 
         @Override
