@@ -211,7 +211,10 @@ final class BotPlayer implements Outside {
             return false;
         }
         index[0] = answer.index();
-        why = answer.why();
+        if (answer.why().isPresent()) {
+            why = answer.why();
+            listener.run();
+        }
         return true;
     }
 

@@ -361,13 +361,15 @@ class BotPlayerTest {
     void explanation_isThatOfTheAnswer() throws IOException {
         ShellBots bots = bots();
         String explaining = ShellBots.answering(
-                "echo '{\"index\":0,\"values\":{\"mood\":\"good\\u001b[31m\",\"n\":3},\"candidates\":[{\"index\":0,\"mean\":2.5,\"low\":2,\"high\":3,\"playouts\":40,\"places\":[0.5,0.5]}]}'");
+                "echo '{\"thinking\":true,\"values\":{\"so\":\"far\"}}'; echo '{\"index\":0,\"values\":{\"mood\":\"good\\u001b[31m\",\"n\":3},\"candidates\":[{\"index\":0,\"mean\":2.5,\"low\":2,\"high\":3,\"playouts\":40,\"places\":[0.5,0.5]}]}'");
         List<Explanation> found = new ArrayList<>();
+        List<Explanation> aloud = new ArrayList<>();
         BotFactory factory = new BotFactory(DAIHINMIN, bots.settings(explaining));
         bots.play(
                 DAIHINMIN,
                 seed -> {
                     Player bot = factory.create(seed);
+                    bot.thinkAloud(() -> aloud.add(bot.explain().orElseThrow()));
                     return new Player() {
                         @Override
                         public Meld choose(View view) {
@@ -384,6 +386,9 @@ class BotPlayerTest {
                     };
                 },
                 1);
+        assertThat(aloud).as("what it thinks, and what it thought").hasSize(2 * found.size());
+        assertThat(aloud.get(0).values()).containsExactly(Map.entry("so", "far"));
+        assertThat(aloud.get(1)).isEqualTo(found.get(0));
         assertThat(found.get(0).values()).containsExactly(Map.entry("mood", "good\\u001b[31m"), Map.entry("n", 3L));
         Explanation.Candidate best = found.get(0).candidates().get(0);
         assertThat(List.of(best.mean(), best.low(), best.high())).containsExactly(2.5, 2.0, 3.0);

@@ -162,8 +162,8 @@ class BotsTest {
 
     @Test
     void bot_isAskedAboutAPosition() throws IOException {
-        String line =
-                "{\"id\":7,\"kind\":\"exchange\",\"give\":1,\"hand\":[\"H3\",\"C3\",\"S4\",\"S5\",\"D5\",\"HJ\"]}";
+        String line = "{\"id\":7,\"kind\":\"exchange\",\"give\":1,\"hand\":[\"H3\",\"C3\",\"S4\","
+                + "\"S5\",\"D5\",\"HJ\",\"CJ\",\"SK\",\"HA\",\"S2\",\"D2\"]}";
         Ran ran = Ran.withInput(line + "\n" + line + "\n", "ask", "--player", first() + logs(), "-");
         assertThat(ran.out()).as(ran.err()).contains("\"decision\":[\"H3\"],\"why\":{\"rule\":\"first\"}");
         assertThat(ran.out().lines()).hasSize(2);

@@ -52,7 +52,7 @@ class EveryRuleTest {
                 specs.add("champion" + FEW_PLAYOUTS + "," + SMALL_NET);
             } else if (kind.parts().startsWith("playouts=")) {
                 specs.add(kind.name() + FEW_PLAYOUTS);
-            } else if (!kind.name().equals("uecda")) {
+            } else if (!kind.takesCommand()) {
                 specs.add(kind.name());
             }
         }

@@ -309,7 +309,7 @@ class PlayPartTest {
         assertThat(games.findValuesAsText("id")).containsExactly("daihinmin", "bigtwo");
         assertThat(games.findValuesAsText("name"))
                 .contains("snowl-style", "guided")
-                .doesNotContain("uecda");
+                .doesNotContain("uecda", "cmd");
     }
 
     @Test

@@ -92,7 +92,7 @@ class LeagueFieldTest {
     }
 
     /** A program, or weights. */
-    private static final Set<String> NEED_MORE = Set.of("uecda", "net", "linear", "champion");
+    private static final Set<String> NEED_MORE = Set.of("uecda", "cmd", "net", "linear", "champion");
 
     static Stream<List<String>> players() {
         return Games.names().stream()
