@@ -259,7 +259,16 @@ class ReplayPartTest {
     /* A program outside would be started on the machine of the server. */
     @ParameterizedTest
     @ValueSource(
-            strings = {"uecda", "uecda:cmd=ls", "cmd", "cmd:ls", "mc:playouts=100000000", "mc-he:deal=he:/etc/passwd", "nobody", ""})
+            strings = {
+                "uecda",
+                "uecda:cmd=ls",
+                "cmd",
+                "cmd:ls",
+                "mc:playouts=100000000",
+                "mc-he:deal=he:/etc/passwd",
+                "nobody",
+                ""
+            })
     void opinion_ofWhoMayNotBeAsked_isRefused(String player) {
         String record = opened(lines(GAMES));
         String path = record + "/games/0/opinion?step=6&player=" + player;
