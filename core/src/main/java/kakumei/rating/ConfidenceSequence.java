@@ -23,6 +23,7 @@ public record ConfidenceSequence(double level, double tuning) {
      * is a martingale if m is the mean, so it ever reaches 1/alpha with a chance of alpha at most (Ville). The interval
      * is where it has not. */
 
+    /** @throws IllegalArgumentException naming what is out of range */
     public ConfidenceSequence {
         if (!(level > 0 && level < 1)) {
             throw new IllegalArgumentException("a level lies between 0 and 1, not " + level);

@@ -16,6 +16,7 @@ public final class DirectResults {
     /* Row i has the meetings of player i with those numbered before: what i won, draws, and what the other won. */
     private final List<SmallCounts> rows = new ArrayList<>();
 
+    /** The results of these sets. */
     public static DirectResults of(List<SetResult> sets) {
         DirectResults results = new DirectResults();
         sets.forEach(results::add);
@@ -86,22 +87,27 @@ public final class DirectResults {
         return numbers.getOrDefault(player, -1);
     }
 
+    /** How often {@code i} won against {@code j}. */
     public int wins(int i, int j) {
         return i == j ? 0 : i > j ? rows.get(i).get(3 * j) : rows.get(j).get(3 * i + 2);
     }
 
+    /** How often {@code i} and {@code j} drew. */
     public int draws(int i, int j) {
         return i == j ? 0 : rows.get(Math.max(i, j)).get(3 * Math.min(i, j) + 1);
     }
 
+    /** How often {@code i} lost against {@code j}. */
     public int losses(int i, int j) {
         return wins(j, i);
     }
 
+    /** How often {@code i} and {@code j} met. */
     public int meetings(int i, int j) {
         return wins(i, j) + draws(i, j) + wins(j, i);
     }
 
+    /** Whether {@code i} and {@code j} met at all. */
     public boolean met(int i, int j) {
         return meetings(i, j) > 0;
     }

@@ -29,6 +29,7 @@ public record EquivalenceTest(double margin, double range) {
         UNDECIDED
     }
 
+    /** @throws IllegalArgumentException naming what is out of range */
     public EquivalenceTest {
         if (!(margin > 0) || Double.isInfinite(margin)) {
             throw new IllegalArgumentException("a margin lies above 0, not at " + margin);

@@ -11,6 +11,7 @@ package kakumei.rating;
  * @param count how many independent units it rests on
  */
 public record MeanInterval(double mean, double low, double high, double level, long count) {
+    /** @throws IllegalArgumentException if the mean lies outside */
     public MeanInterval {
         if (!(low <= mean && mean <= high)) {
             throw new IllegalArgumentException(mean + " outside its interval " + low + " to " + high);
@@ -28,6 +29,7 @@ public record MeanInterval(double mean, double low, double high, double level, l
                 mean, Math.max(low, Math.min(least, mean)), Math.min(high, Math.max(most, mean)), level, count);
     }
 
+    /** Whether a value lies within, the ends included. */
     public boolean contains(double value) {
         return low <= value && value <= high;
     }

@@ -15,6 +15,7 @@ public final class MoritaRatings {
     private final DirectResults results = new DirectResults();
     private int games;
 
+    /** Nobody is rated yet. */
     public MoritaRatings(MoritaElo system) {
         this.system = system;
     }

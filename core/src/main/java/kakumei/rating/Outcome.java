@@ -2,8 +2,11 @@ package kakumei.rating;
 
 /** How a meeting of two players ended for one of them. */
 public enum Outcome {
+    /** A lost meeting. */
     LOSS(0),
+    /** A meeting that nobody won. */
     DRAW(0.5),
+    /** A won meeting. */
     WIN(1);
 
     private final double score;

@@ -182,6 +182,7 @@ public final class PlackettLuce {
             }
         }
 
+        /** The names of the players, by number. */
         public List<String> players() {
             return players;
         }

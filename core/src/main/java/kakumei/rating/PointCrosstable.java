@@ -21,6 +21,7 @@ public final class PointCrosstable {
         this.perGame = perGame;
     }
 
+    /** The points of these sets. */
     public static PointCrosstable of(List<SetResult> sets) {
         PointCrosstable crosstable = new PointCrosstable(sets.stream().allMatch(set -> set.games() > 0));
         Map<String, Integer> numbers = new HashMap<>();
@@ -64,6 +65,7 @@ public final class PointCrosstable {
         return perGame;
     }
 
+    /** The names of the players, by number. */
     public List<String> players() {
         return List.copyOf(players);
     }

@@ -7,6 +7,7 @@ package kakumei.rating;
  * @param deviation how unsure the system is of it (a standard deviation); 0 from a system that keeps none, as Elo
  */
 public record Rating(double mean, double deviation) {
+    /** @throws IllegalArgumentException if the numbers are no rating */
     public Rating {
         if (!Double.isFinite(mean) || !(deviation >= 0) || Double.isInfinite(deviation)) {
             throw new IllegalArgumentException("no rating has mean " + mean + " and deviation " + deviation);

@@ -24,6 +24,7 @@ public interface RatingSystem {
 
     /** A system that can also take several meetings as one period, all from the ratings before it. */
     interface Periodic extends RatingSystem {
+        /** The rating of {@code own} after these meetings. */
         Rating afterPeriod(Rating own, Iterable<Meeting> meetings);
     }
 }

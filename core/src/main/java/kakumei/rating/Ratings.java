@@ -13,6 +13,7 @@ public final class Ratings {
     private final SetWise procedure;
     private final Map<String, Rating> byPlayer = new LinkedHashMap<>();
 
+    /** Nobody is rated yet. */
     public Ratings(SetWise procedure) {
         this.procedure = procedure;
     }
@@ -47,6 +48,7 @@ public final class Ratings {
         return Collections.unmodifiableMap(byPlayer);
     }
 
+    /** How sets are taken in. */
     public SetWise procedure() {
         return procedure;
     }

@@ -18,6 +18,7 @@ public record Resampling<T>(List<List<T>> samples) {
     private static final double LEVEL = 0.95;
     private static final double REACH = Normal.quantile(0.5 + LEVEL / 2);
 
+    /** These samples, which nobody can change. */
     public Resampling {
         samples = List.copyOf(samples);
     }

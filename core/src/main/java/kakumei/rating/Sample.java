@@ -14,11 +14,13 @@ import java.util.Optional;
  * @param squares the sum of squared deviations from the mean
  */
 public record Sample(long count, double mean, double squares) {
+    /** No numbers yet. */
     public static final Sample EMPTY = new Sample(0, 0, 0);
 
     /** Of a number, as rounding leaves it. */
     private static final double SAME = 1e-12;
 
+    /** @throws IllegalArgumentException if no numbers can come to that */
     public Sample {
         if (count < 0 || !(squares >= 0) || Double.isNaN(mean)) {
             throw new IllegalArgumentException(
@@ -26,6 +28,7 @@ public record Sample(long count, double mean, double squares) {
         }
     }
 
+    /** The sample of these numbers. */
     public static Sample of(double... values) {
         Sample sample = EMPTY;
         for (double value : values) {

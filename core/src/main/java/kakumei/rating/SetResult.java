@@ -84,31 +84,38 @@ public record SetResult(
         return new SetResult(start, players, points, 0, OptionalLong.empty(), "", "", List.of(), List.of(), List.of());
     }
 
+    /** This set, with this many games. */
     public SetResult withGames(int newGames) {
         return new SetResult(start, players, points, newGames, seed, rules, code, specs, origins, refused);
     }
 
+    /** This set, with the seed of its match. */
     public SetResult withSeed(long newSeed) {
         return new SetResult(
                 start, players, points, games, OptionalLong.of(newSeed), rules, code, specs, origins, refused);
     }
 
+    /** This set, played by these rules. */
     public SetResult withRules(String newRules) {
         return new SetResult(start, players, points, games, seed, newRules, code, specs, origins, refused);
     }
 
+    /** This set, played by this version of the program. */
     public SetResult withCode(String newCode) {
         return new SetResult(start, players, points, games, seed, rules, newCode, specs, origins, refused);
     }
 
+    /** This set, with the specs of its players. */
     public SetResult withSpecs(List<String> newSpecs) {
         return new SetResult(start, players, points, games, seed, rules, code, newSpecs, origins, refused);
     }
 
+    /** This set, with what made up its players. */
     public SetResult withOrigins(List<String> newOrigins) {
         return new SetResult(start, players, points, games, seed, rules, code, specs, newOrigins, refused);
     }
 
+    /** This set, with how often each player was refused. */
     public SetResult withRefused(List<Long> newRefused) {
         return new SetResult(start, players, points, games, seed, rules, code, specs, origins, newRefused);
     }

@@ -13,9 +13,13 @@ import java.util.List;
 public final class SetWise {
     /** The paper's four methods, named after the system inside. */
     public enum Method {
+        /** Elo. */
         SE,
+        /** Glicko. */
         SG,
+        /** Glicko-2. */
         SG2,
+        /** TrueSkill. */
         STS
     }
 
@@ -48,6 +52,7 @@ public final class SetWise {
         return new SetWise(system, true);
     }
 
+    /** A method, with the settings of the paper as it is read. */
     public static SetWise of(Method method, Mode mode) {
         boolean table2 = mode == Mode.TABLE2;
         return switch (method) {

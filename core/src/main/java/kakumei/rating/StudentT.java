@@ -6,6 +6,7 @@ package kakumei.rating;
  * @param freedom the degrees of freedom, above zero; need not be whole
  */
 public record StudentT(double freedom) {
+    /** @throws IllegalArgumentException if there is no such distribution */
     public StudentT {
         if (!(freedom > 0)) {
             throw new IllegalArgumentException("degrees of freedom must be above 0, not " + freedom);

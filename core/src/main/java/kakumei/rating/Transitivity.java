@@ -18,6 +18,7 @@ public final class Transitivity {
      * @param actual the win rate of a over c that was seen
      */
     public record Path(int a, int b, int c, double predicted, double actual) {
+        /** How far the prediction was off. */
         public double error() {
             return predicted - actual;
         }

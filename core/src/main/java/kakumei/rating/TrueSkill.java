@@ -13,6 +13,7 @@ public record TrueSkill(Rating initial, double beta, double tau, double drawProb
     /** The set-wise paper's settings: 1500 with deviation 500, beta 400, no draws; tau, which it omits, is 0. */
     public static final TrueSkill PAPER = new TrueSkill(new Rating(1500, 500), 400, 0, 0);
 
+    /** @throws IllegalArgumentException naming what is out of range */
     public TrueSkill {
         if (!(beta > 0 && tau >= 0 && drawProbability >= 0 && drawProbability < 1)) {
             throw new IllegalArgumentException(
@@ -20,6 +21,7 @@ public record TrueSkill(Rating initial, double beta, double tau, double drawProb
         }
     }
 
+    /** This system with another beta. */
     public TrueSkill withBeta(double newBeta) {
         return new TrueSkill(initial, newBeta, tau, drawProbability);
     }

@@ -4,10 +4,15 @@ import java.util.Locale;
 
 /** The class a player has from the game before, best first. */
 public enum Role {
+    /** 大富豪: first in the game before. */
     DAIFUGO,
+    /** 富豪: second. */
     FUGO,
+    /** 平民: third. */
     HEIMIN,
+    /** 貧民: fourth. */
     HINMIN,
+    /** 大貧民: last. */
     DAIHINMIN;
 
     private static final Role[] ALL = values();

@@ -16,6 +16,11 @@ public final class PlayoutLoop {
 
     private PlayoutLoop() {}
 
+    /**
+     * Plays a game to its end.
+     *
+     * @param straights the straights there are, as {@link BigTwoStrength} takes them
+     */
     /* The public part is kept in local variables and written back at the end: a turn touches the hands alone. */
     public static void run(int straights, State state, Chooser chooser, SplitMix random) {
         if (state.isOver()) {
