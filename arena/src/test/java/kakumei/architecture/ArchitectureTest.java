@@ -6,12 +6,15 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPac
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
@@ -19,7 +22,9 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.io.Serializable;
 import java.net.URL;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import kakumei.cards.Cards;
@@ -93,6 +98,42 @@ class ArchitectureTest {
                         .and(not(resideInAnyPackage("java.net..", "java.io..", "java.nio.file..", "java.sql..")
                                 .and(not(type(Serializable.class))))))
                 .check(CORE);
+    }
+
+    /* What users hold changes by its methods alone. */
+    @Test
+    void core_hasNoFieldThatUsersCanChange() {
+        fields().that()
+                .areDeclaredInClassesThat()
+                .arePublic()
+                .and(DescribedPredicate.describe(
+                        "are seen by users",
+                        field -> !field.getModifiers().contains(JavaModifier.SYNTHETIC)
+                                && (field.getModifiers().contains(JavaModifier.PUBLIC)
+                                        || field.getModifiers().contains(JavaModifier.PROTECTED))))
+                .should()
+                .beFinal()
+                .andShould(new ArchCondition<JavaField>("hold nothing that can be changed") {
+                    @Override
+                    public void check(JavaField field, ConditionEvents events) {
+                        events.add(new SimpleConditionEvent(
+                                field, !isChangeable(field), field.getFullName() + " can be changed by its users"));
+                    }
+                })
+                .check(CORE);
+    }
+
+    private static boolean isChangeable(JavaField field) {
+        JavaClass type = field.getRawType();
+        if (!type.isAssignableTo(Collection.class) && !type.isAssignableTo(Map.class)) {
+            return type.isArray();
+        }
+        try {
+            return !field.getModifiers().contains(JavaModifier.STATIC)
+                    || !field.reflect().get(null).getClass().getName().matches(".*(Immutable|Unmodifiable).*");
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /* Whoever holds a State sees every hand. Players get a View; the packages named here deal, simulate, referee or
