@@ -6,11 +6,13 @@ import kakumei.cards.Melds;
 public final class State extends PublicState {
     private final long[] hands;
     private final Melds scratch = new Melds();
+    private final long[] buffer;
 
     /** An empty state for a number of players. */
     public State(int players) {
         super(players);
         hands = new long[players];
+        buffer = new long[players];
     }
 
     /** Makes this a copy of {@code other}, without its history. */
@@ -50,9 +52,14 @@ public final class State extends PublicState {
         hands[player] &= ~cards;
     }
 
-    /** A buffer for the rules' own use during a playout. */
+    /** A list for the rules' own use during a playout. */
     public Melds scratch() {
         return scratch;
+    }
+
+    /** A number for each player, for the rules' own use during a playout; no part of the game. */
+    public long[] buffer() {
+        return buffer;
     }
 
     /** The player who holds a card; somebody must. */

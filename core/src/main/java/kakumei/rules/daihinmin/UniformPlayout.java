@@ -11,9 +11,10 @@ import kakumei.rules.State;
 /** Plays a game on with equal chances for all legal melds; passes only where nothing else is legal. */
 final class UniformPlayout {
     /* The same game as legalMelds, a draw and play give from the same random numbers (a test holds it to that), in one
-     * loop. Most turns are forced passes and single cards, so these touch nothing but a hand and a mask: usable holds
-     * what may be played of a hand on the present table where that is one card, and a bound on it otherwise. The seats
-     * that are still in the trick are a bit mask in which the next one is found without a loop. */
+     * loop. Most turns are forced passes and single cards, so these touch nothing but a hand and a mask: hands lie by
+     * seat until the end; usable holds what may be played of a hand on the present table where that is one card, and a
+     * bound on it otherwise. The seats that are still in the trick are a bit mask in which the next one is found without
+     * a loop. */
 
     private UniformPlayout() {}
 
@@ -21,6 +22,7 @@ final class UniformPlayout {
         if (state.phase() != Phase.PLAY || (until >= 0 && state.handSize(until) == 0)) {
             return;
         }
+        long[] hands = handsBySeat(state);
         int holding = state.seatsOf(~state.out());
         int inTrick = holding & ~state.seatsOf(state.passed());
         int seat = state.seatOf(state.turn());
@@ -28,8 +30,7 @@ final class UniformPlayout {
         long toBeat = state.toBeat();
         long usable = usable(state);
         while (true) {
-            int player = state.seat(seat);
-            long hand = state.hand(player);
+            long hand = hands[seat];
             long found = hand & usable;
             long meld = 0;
             if (found != 0) {
@@ -44,20 +45,21 @@ final class UniformPlayout {
             if (meld == 0) {
                 inTrick &= ~(1 << seat);
             } else {
-                long cards = Meld.cards(meld);
-                state.take(player, cards);
-                if (hand == cards) {
+                long left = hand & ~Meld.cards(meld);
+                hands[seat] = left;
+                if (left == 0) {
                     holding &= ~(1 << seat);
                     inTrick &= ~(1 << seat);
+                    int player = state.seat(seat);
                     state.finish(player);
                     state.handSize(player, 0);
-                    if (state.finishedCount() == Daihinmin.PLAYERS - 1) {
-                        int last = state.seat(Integer.numberOfTrailingZeros(holding));
-                        state.finish(last);
+                    boolean over = state.finishedCount() == Daihinmin.PLAYERS - 1;
+                    if (over) {
+                        state.finish(state.seat(Integer.numberOfTrailingZeros(holding)));
                         state.phase(Phase.OVER);
-                        return;
                     }
-                    if (player == until) {
+                    if (over || player == until) {
+                        putBack(hands, state);
                         return;
                     }
                 }
@@ -81,6 +83,20 @@ final class UniformPlayout {
                 state.toBeat(toBeat);
                 usable = usable(state);
             }
+        }
+    }
+
+    private static long[] handsBySeat(State state) {
+        long[] hands = state.buffer();
+        for (int seat = 0; seat < Daihinmin.PLAYERS; seat++) {
+            hands[seat] = state.hand(state.seat(seat));
+        }
+        return hands;
+    }
+
+    private static void putBack(long[] hands, State state) {
+        for (int seat = 0; seat < Daihinmin.PLAYERS; seat++) {
+            state.take(state.seat(seat), ~hands[seat]);
         }
     }
 
