@@ -74,7 +74,8 @@ class JavadocTest {
         @Override
         public Void visitMethod(MethodTree method, Boolean seen) {
             boolean overrides = method.getModifiers().getAnnotations().stream()
-                    .anyMatch(annotation -> annotation.getAnnotationType().toString().equals("Override"));
+                    .anyMatch(annotation ->
+                            annotation.getAnnotationType().toString().equals("Override"));
             boolean made = trees.getSourcePositions().getEndPosition(unit, method) < 0;
             check(seen && isVisible(method.getModifiers()) && !overrides && !made, method, method.getName());
             return null;
@@ -94,8 +95,11 @@ class JavadocTest {
 
         private void check(boolean needed, Tree tree, CharSequence name) {
             if (needed && trees.getDocComment(getCurrentPath()) == null) {
-                long line = unit.getLineMap().getLineNumber(trees.getSourcePositions().getStartPosition(unit, tree));
-                bare.add(SOURCES.toAbsolutePath().toUri().relativize(unit.getSourceFile().toUri()) + ":" + line + " " + name);
+                long line = unit.getLineMap()
+                        .getLineNumber(trees.getSourcePositions().getStartPosition(unit, tree));
+                bare.add(SOURCES.toAbsolutePath()
+                                .toUri()
+                                .relativize(unit.getSourceFile().toUri()) + ":" + line + " " + name);
             }
         }
     }

@@ -43,7 +43,8 @@ class LibraryTest {
     }
 
     private static String example(String readme) throws IOException {
-        Matcher block = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(ROOT.resolve(readme)));
+        Matcher block =
+                Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(ROOT.resolve(readme)));
         assertThat(block.find()).as("a block of Java in " + readme).isTrue();
         return block.group(1);
     }
@@ -75,8 +76,9 @@ class LibraryTest {
                         "example/example.Example")
                 .redirectErrorStream(true)
                 .start();
-        List<String> lines =
-                new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        List<String> lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+                .lines()
+                .toList();
         assertThat(process.waitFor()).as(lines.toString()).isZero();
         assertThat(lines).hasSize(6);
         assertThat(lines.subList(0, 5)).allMatch(line -> line.matches("\\w+ \\d+ . \\d+"));
