@@ -131,7 +131,7 @@ class MatchCommandTest {
             --players 5*random --games 5 --rule eleven-back=maybe  | expected on or off
             --players 4*random --games 5 --game bigtwo --rule straights=7 | expected 10 or 9 or 8
             --players 5*random --games 5 --quirk spade4            | unknown rule quirk-spade4; did you mean quirk-spade3?
-            --players 4*random --games 5 --game bigtwo --quirk spade3 | unknown rule quirk-spade3; known are straights, payoff
+            --players 4*random --games 5 --game bigtwo --quirk spade3 | unknown rule quirk-spade3; known are straights, triplets, payoff
             --players 5*random --games 5 --csv --json              | only one can be printed
             --players 5*random --games 5 --record games.txt        | .jsonl
             --players 5*random --games 5 --record a.log --record a.log | a file is given twice

@@ -112,9 +112,13 @@ class EveryRuleTest {
     }
 
     static List<Rules> bigTwo() {
-        return Stream.of("8", "9", "10")
-                .flatMap(straights -> Stream.of("win", "points")
-                        .map(payoff -> Games.rules("bigtwo", List.of("straights=" + straights, "payoff=" + payoff))))
+        return Stream.of(
+                        "straights=8 triplets=on",
+                        "straights=9 triplets=on",
+                        "straights=10 triplets=on",
+                        "straights=8 triplets=off")
+                .flatMap(melds -> Stream.of(" payoff=win", " payoff=points")
+                        .map(payoff -> Games.rules("bigtwo", List.of((melds + payoff).split(" ")))))
                 .toList();
     }
 

@@ -83,6 +83,6 @@ class GamesTest {
                 .hasMessage("rule straights=7: expected 10 or 9 or 8");
         assertThatThrownBy(() -> Games.rules("bigtwo", List.of("lock=on")))
                 .isInstanceOf(Usage.class)
-                .hasMessage("unknown rule lock; known are straights, payoff");
+                .hasMessage("unknown rule lock; known are straights, triplets, payoff");
     }
 }

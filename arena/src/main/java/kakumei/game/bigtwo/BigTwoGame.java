@@ -21,9 +21,11 @@ import kakumei.search.bigtwo.BigTwoGuide;
 /** Big Two as paper 003 plays it. */
 public final class BigTwoGame implements Game {
     private static final String STRAIGHTS = "straights";
+    private static final String TRIPLETS = "triplets";
     private static final String PAYOFF = "payoff";
     private static final List<RuleOption> OPTIONS = List.of(
             RuleOption.choice(STRAIGHTS, "10", "9", "8"),
+            RuleOption.onOff(TRIPLETS, true),
             RuleOption.choice(PAYOFF, Payoff.WIN.text(), Payoff.POINTS.text()));
     private static final Guide GUIDE = new BigTwoGuide();
 
@@ -48,7 +50,9 @@ public final class BigTwoGame implements Game {
                 .filter(each -> each.text().equals(changes.get(PAYOFF)))
                 .findFirst()
                 .orElse(Payoff.WIN);
-        return BigTwo.with(new BigTwoOptions(Integer.parseInt(changes.getOrDefault(STRAIGHTS, "10")), payoff));
+        int straights = Integer.parseInt(changes.getOrDefault(STRAIGHTS, "10"));
+        boolean triplets = RuleOption.isOn(changes.getOrDefault(TRIPLETS, "on"));
+        return BigTwo.with(new BigTwoOptions(straights, triplets, payoff));
     }
 
     @Override

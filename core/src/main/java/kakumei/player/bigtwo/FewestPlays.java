@@ -9,12 +9,14 @@ public final class FewestPlays {
     private static final int HAND = 5;
 
     private final BigTwo rules;
+    private final int twoPlays;
     private final Melds first = new Melds();
     private final Melds second = new Melds();
 
     /** Counts plays by the given rules. */
     public FewestPlays(BigTwo rules) {
         this.rules = rules;
+        twoPlays = rules.options().triplets() ? 4 : 3;
     }
 
     /** The fewest plays for a hand of up to thirteen cards: no, one or two poker hands, the rest rank by rank. */
@@ -37,8 +39,8 @@ public final class FewestPlays {
         return best;
     }
 
-    /* One play for each rank, two for four of a kind. */
-    private static int byRank(long cards) {
-        return Cards.count(Cards.columnsWith(cards, 1)) + Cards.count(Cards.columnsWith(cards, 4));
+    /* One play for each rank, two for those that are no meld: four of a kind, three where there are no triplets. */
+    private int byRank(long cards) {
+        return Cards.count(Cards.columnsWith(cards, 1)) + Cards.count(Cards.columnsWith(cards, twoPlays));
     }
 }

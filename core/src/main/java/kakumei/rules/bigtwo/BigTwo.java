@@ -32,10 +32,10 @@ public final class BigTwo implements Rules {
 
     private BigTwo(BigTwoOptions options) {
         this.options = options;
-        uniform = new UniformChooser(options.straights());
+        uniform = new UniformChooser(options.kinds());
     }
 
-    /** Ten straights, played for the win. */
+    /** Ten straights and triplets, played for the win. */
     public static BigTwo standard() {
         return STANDARD;
     }
@@ -86,9 +86,9 @@ public final class BigTwo implements Rules {
     @Override
     public void legalMelds(PublicState state, long hand, Melds out) {
         int size = Long.bitCount(state.toBeat());
-        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(options.straights(), state.toBeat());
+        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(options.kinds(), state.toBeat());
         long must = mustPlayDiamond3(state, hand) ? Cards.DIAMOND_3 : 0;
-        BigTwoMelds.list(options.straights(), size, beat, hand, must, out);
+        BigTwoMelds.list(options.kinds(), size, beat, hand, must, out);
         if (size > 0) {
             out.add(0);
         }
@@ -96,17 +96,17 @@ public final class BigTwo implements Rules {
 
     /** The strength of a meld among those of its size, {@link BigTwoStrength#NONE} if it is none. */
     public int strength(long meld) {
-        return BigTwoStrength.of(options.straights(), meld);
+        return BigTwoStrength.of(options.kinds(), meld);
     }
 
     /** Fills {@code out} with all melds of five cards in a set of cards, the weakest kind first. */
     public void pokerHands(long cards, Melds out) {
-        BigTwoMelds.list(options.straights(), Kind.STRAIGHT.size(), BigTwoStrength.NONE, cards, 0, out);
+        BigTwoMelds.list(options.kinds(), Kind.STRAIGHT.size(), BigTwoStrength.NONE, cards, 0, out);
     }
 
     /** Whether some meld in a set of cards beats {@code meld}. */
     public boolean canBeat(long cards, long meld) {
-        return BigTwoMelds.count(options.straights(), Long.bitCount(meld), strength(meld), cards) > 0;
+        return BigTwoMelds.count(options.kinds(), Long.bitCount(meld), strength(meld), cards) > 0;
     }
 
     /** Whether this is the first lead: nobody else ever leads with that card in hand. */
@@ -116,7 +116,7 @@ public final class BigTwo implements Rules {
 
     @Override
     public String whyIllegal(PublicState state, long hand, long meld) {
-        return BigTwoLegality.refusal(options.straights(), state, hand, meld);
+        return BigTwoLegality.refusal(options.kinds(), state, hand, meld);
     }
 
     @Override
@@ -215,6 +215,6 @@ public final class BigTwo implements Rules {
 
     @Override
     public void playout(State state, SplitMix random, int until) {
-        PlayoutLoop.run(options.straights(), state, uniform, random);
+        PlayoutLoop.run(options.kinds(), state, uniform, random);
     }
 }

@@ -16,10 +16,11 @@ public final class BigTwoCombinations {
 
     /** Counts the melds with so many straights. */
     public BigTwoCombinations(int straights) {
-        BigTwoMelds.list(straights, 0, BigTwoStrength.NONE, Cards.NATURAL, 0, all);
+        int kinds = BigTwoOptions.STANDARD.withStraights(straights).kinds();
+        BigTwoMelds.list(kinds, 0, BigTwoStrength.NONE, Cards.NATURAL, 0, all);
         for (int i = 0; i < all.size(); i++) {
             long meld = all.get(i);
-            counts.merge(BigTwoStrength.kind(BigTwoStrength.of(straights, meld)), 1, Integer::sum);
+            counts.merge(BigTwoStrength.kind(BigTwoStrength.of(kinds, meld)), 1, Integer::sum);
             if ((meld & Cards.DIAMOND_3) != 0) {
                 withDiamond3.add(meld);
             }

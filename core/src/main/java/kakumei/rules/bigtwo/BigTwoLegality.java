@@ -10,13 +10,15 @@ final class BigTwoLegality {
     private BigTwoLegality() {}
 
     /** Why the player at turn may not submit the meld from {@code hand}; empty if it may. */
-    static String refusal(int straights, PublicState state, long hand, long meld) {
+    static String refusal(int kinds, PublicState state, long hand, long meld) {
         if (meld == 0) {
             return state.toBeat() == 0 ? "whoever leads may not pass" : "";
         }
-        int strength = BigTwoStrength.of(straights, meld);
+        int strength = BigTwoStrength.of(kinds, meld);
         if (strength == BigTwoStrength.NONE) {
-            return "not a single, a pair, a triplet or a poker hand of five cards";
+            return BigTwoOptions.triplets(kinds)
+                    ? "not a single, a pair, a triplet or a poker hand of five cards"
+                    : "not a single, a pair or a poker hand of five cards";
         }
         long missing = meld & ~hand;
         if (missing != 0) {
@@ -30,7 +32,7 @@ final class BigTwoLegality {
         if (Long.bitCount(meld) != size) {
             return "the table has " + size + (size == 1 ? " card" : " cards") + ", the meld " + Long.bitCount(meld);
         }
-        boolean beats = strength > BigTwoStrength.of(straights, state.toBeat());
+        boolean beats = strength > BigTwoStrength.of(kinds, state.toBeat());
         return beats ? "" : "does not beat " + new Meld(state.toBeat());
     }
 }

@@ -10,7 +10,8 @@ import kakumei.cards.Melds;
  *
  * <p>Within a kind the first is the weakest; poker hands go from straights to straight flushes.
  *
- * <p>What has to be beaten is a {@link BigTwoStrength} and a size; {@link BigTwoStrength#NONE} and 0 on the lead.
+ * <p>Which melds there are at all is what {@link BigTwoOptions#kinds} packs. What has to be beaten is a {@link
+ * BigTwoStrength} and a size; {@link BigTwoStrength#NONE} and 0 on the lead.
  */
 public final class BigTwoMelds {
     private static final byte[][] PAIRS = subsets(2);
@@ -38,11 +39,11 @@ public final class BigTwoMelds {
     }
 
     /** Fills {@code out} with all melds of {@code hand} that beat the table and hold the cards {@code must}. */
-    static void list(int straights, int size, int beat, long hand, long must, Melds out) {
+    static void list(int kinds, int size, int beat, long hand, long must, Melds out) {
         out.clear();
-        int count = count(straights, size, beat, hand);
+        int count = count(kinds, size, beat, hand);
         for (int n = 0; n < count; n++) {
-            long meld = nth(straights, size, beat, hand, n);
+            long meld = nth(kinds, size, beat, hand, n);
             if ((meld & must) == must) {
                 out.add(meld);
             }
@@ -50,14 +51,14 @@ public final class BigTwoMelds {
     }
 
     /** How many melds may be led that hold a card of the hand. */
-    static int countWith(int straights, long card, long hand) {
-        return count(straights, 0, BigTwoStrength.NONE, hand) - count(straights, 0, BigTwoStrength.NONE, hand & ~card);
+    static int countWith(int kinds, long card, long hand) {
+        return count(kinds, 0, BigTwoStrength.NONE, hand) - count(kinds, 0, BigTwoStrength.NONE, hand & ~card);
     }
 
     /** The {@code n}-th of the melds counted by {@link #countWith}. */
-    static long nthWith(int straights, long card, long hand, int n) {
+    static long nthWith(int kinds, long card, long hand, int n) {
         for (int i = 0; ; i++) {
-            long meld = nth(straights, 0, BigTwoStrength.NONE, hand, i);
+            long meld = nth(kinds, 0, BigTwoStrength.NONE, hand, i);
             if ((meld & card) != 0 && n-- == 0) {
                 return meld;
             }
@@ -65,32 +66,32 @@ public final class BigTwoMelds {
     }
 
     /** How many melds of {@code hand} beat the table. */
-    public static int count(int straights, int size, int beat, long hand) {
+    public static int count(int kinds, int size, int beat, long hand) {
         return switch (size) {
             case 1 -> Long.bitCount(hand & BigTwoStrength.strongerCards(BigTwoStrength.bit(beat)));
             case 2 -> pairs(strongerPairs(hand, beat));
-            case 3 -> triplets(strongerTriplets(hand, beat));
-            case 5 -> PokerHands.count(straights, hand, beat);
+            case 3 -> triplets(kinds, strongerTriplets(hand, beat));
+            case 5 -> PokerHands.count(kinds, hand, beat);
             default ->
                 Long.bitCount(hand)
                         + pairs(hand)
-                        + triplets(hand)
-                        + PokerHands.count(straights, hand, BigTwoStrength.NONE);
+                        + triplets(kinds, hand)
+                        + PokerHands.count(kinds, hand, BigTwoStrength.NONE);
         };
     }
 
     /** The {@code n}-th of the melds counted by {@link #count}. */
-    public static long nth(int straights, int size, int beat, long hand, int n) {
+    public static long nth(int kinds, int size, int beat, long hand, int n) {
         return switch (size) {
             case 1 -> Cards.nth(hand & BigTwoStrength.strongerCards(BigTwoStrength.bit(beat)), n);
             case 2 -> nthPair(strongerPairs(hand, beat), n);
             case 3 -> nthTriplet(strongerTriplets(hand, beat), n);
-            case 5 -> PokerHands.nth(straights, hand, beat, n);
-            default -> nthLead(straights, hand, n);
+            case 5 -> PokerHands.nth(kinds, hand, beat, n);
+            default -> nthLead(kinds, hand, n);
         };
     }
 
-    private static long nthLead(int straights, long hand, int n) {
+    private static long nthLead(int kinds, long hand, int n) {
         int singles = Long.bitCount(hand);
         if (n < singles) {
             return Cards.nth(hand, n);
@@ -101,12 +102,12 @@ public final class BigTwoMelds {
             return nthPair(hand, n);
         }
         n -= pairs;
-        int triplets = triplets(hand);
-        return n < triplets ? nthTriplet(hand, n) : PokerHands.nth(straights, hand, BigTwoStrength.NONE, n - triplets);
+        int triplets = triplets(kinds, hand);
+        return n < triplets ? nthTriplet(hand, n) : PokerHands.nth(kinds, hand, BigTwoStrength.NONE, n - triplets);
     }
 
-    /* Of the table's own rank only the two cards that are not in it can be here: one pair, or none. */
-    private static long strongerPairs(long hand, int beat) {
+    /** The cards of which pairs beat a pair: of its own rank only the two cards that are not in it, or none. */
+    static long strongerPairs(long hand, int beat) {
         int key = BigTwoStrength.key(beat, 1);
         int column = BigTwoStrength.straightTop(key);
         int rows = Cards.suitsAt(hand, column);
@@ -138,6 +139,11 @@ public final class BigTwoMelds {
             n -= here;
             rest &= rest - 1;
         }
+    }
+
+    /* Those that may be led. */
+    private static int triplets(int kinds, long cards) {
+        return BigTwoOptions.triplets(kinds) ? triplets(cards) : 0;
     }
 
     private static int triplets(long cards) {

@@ -94,12 +94,12 @@ public final class BigTwoStrength {
     }
 
     /** The highest suit among rows given as bits, {@link #NONE} if there is none. */
-    static int topSuit(int rows) {
+    public static int topSuit(int rows) {
         return TOP_SUIT[rows];
     }
 
     /** The rows, as bits, of the suits above {@code suit}. */
-    static int strongerRows(int suit) {
+    public static int strongerRows(int suit) {
         int rows = 0;
         for (int higher = suit + 1; higher < 4; higher++) {
             rows |= 1 << ROW_OF_SUIT[higher];
@@ -112,8 +112,28 @@ public final class BigTwoStrength {
         return KINDS[strength >> KIND_SHIFT];
     }
 
-    /** The number of the kind of the meld that has this strength, -1 for the empty table. */
-    static int kindNumber(int strength) {
+    /** The rank, 0 for a three to 12 for a two, that compares the meld that has this strength with others of its kind. */
+    public static int rank(int strength) {
+        int key = strength & KEY_MASK;
+        return switch (kind(strength)) {
+            case TRIPLET, FULL_HOUSE, FOUR -> key - 1;
+            case FLUSH -> flushTop(key) - 1;
+            default -> key >> 2;
+        };
+    }
+
+    /** The suit, 0 for diamonds to 3 for spades, that compares it so; {@link #NONE} where suits do not. */
+    public static int comparedSuit(int strength) {
+        int key = strength & KEY_MASK;
+        return switch (kind(strength)) {
+            case TRIPLET, FULL_HOUSE, FOUR -> NONE;
+            case FLUSH -> flushSuit(key);
+            default -> suit(key);
+        };
+    }
+
+    /** The number of the kind of the meld that has this strength, in the order of {@link Kind}; -1 for the empty table. */
+    public static int kindNumber(int strength) {
         return strength >> KIND_SHIFT;
     }
 
@@ -142,8 +162,8 @@ public final class BigTwoStrength {
         return key & 0xF;
     }
 
-    /** The strength of a meld where there are so many straights, {@link #NONE} if it is none. */
-    public static int of(int straights, long meld) {
+    /** The strength of a meld where there are such {@linkplain BigTwoOptions#kinds kinds}, {@link #NONE} if it is none. */
+    public static int of(int kinds, long meld) {
         if ((meld & ~Cards.NATURAL) != 0) {
             return NONE;
         }
@@ -152,9 +172,9 @@ public final class BigTwoStrength {
             return card(Long.numberOfTrailingZeros(meld));
         }
         if (size == 5) {
-            return pokerHand(straights, meld);
+            return pokerHand(kinds, meld);
         }
-        if (size != 2 && size != 3) {
+        if (size != 2 && (size != 3 || !BigTwoOptions.triplets(kinds))) {
             return NONE;
         }
         int column = Cards.lowestColumn(meld);
@@ -164,9 +184,9 @@ public final class BigTwoStrength {
         return size == 3 ? packed(2, column) : packed(1, 4 * (column - 1) + TOP_SUIT[Cards.suitsAt(meld, column)]);
     }
 
-    private static int pokerHand(int straights, long meld) {
+    private static int pokerHand(int kinds, long meld) {
         boolean flush = (meld & ~Cards.row(Cards.rowOf(Long.numberOfTrailingZeros(meld)))) == 0;
-        long start = Cards.runStarts(Cards.columnsWith(Ladder.of(meld), 1), 5) & Ladder.starts(straights);
+        long start = Cards.runStarts(Cards.columnsWith(Ladder.of(meld), 1), 5) & Ladder.starts(kinds);
         if (start != 0) {
             int top = Cards.lowestColumn(start) + Ladder.START_TO_TOP;
             return packed(flush ? STRAIGHT_FLUSH : STRAIGHT, 4 * (top - 1) + TOP_SUIT[Cards.suitsAt(meld, top)]);

@@ -26,8 +26,8 @@ final class Ladder {
         return (Cards.down(ladder, 1) & Cards.NATURAL) | Cards.up(ladder & Cards.below(2), LOW_COLUMNS);
     }
 
-    /** The columns in which one of so many straights may start. */
-    static long starts(int straights) {
-        return Cards.below(HIGHEST_START + 1) & ~Cards.below(HIGHEST_START + 1 - straights);
+    /** The columns in which a straight may start where there are such {@linkplain BigTwoOptions#kinds kinds}. */
+    static long starts(int kinds) {
+        return Cards.below(HIGHEST_START + 1) & ~Cards.below(HIGHEST_START + 1 - BigTwoOptions.straights(kinds));
     }
 }

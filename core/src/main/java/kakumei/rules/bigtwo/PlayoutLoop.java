@@ -22,7 +22,7 @@ public final class PlayoutLoop {
      * @param straights the straights there are, as {@link BigTwoStrength} takes them
      */
     /* The public part is kept in local variables and written back at the end: a turn touches the hands alone. */
-    public static void run(int straights, State state, Chooser chooser, SplitMix random) {
+    public static void run(int kinds, State state, Chooser chooser, SplitMix random) {
         if (state.isOver()) {
             return;
         }
@@ -30,7 +30,7 @@ public final class PlayoutLoop {
         int seat = state.seatOf(state.turn());
         int passes = Integer.bitCount(state.passed());
         int size = Long.bitCount(state.toBeat());
-        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(straights, state.toBeat());
+        int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(kinds, state.toBeat());
         while (true) {
             int player = state.seat(seat);
             long hand = state.hand(player);
@@ -43,7 +43,7 @@ public final class PlayoutLoop {
                 }
                 passes = 0;
                 size = Long.bitCount(meld);
-                beat = BigTwoStrength.of(straights, meld);
+                beat = BigTwoStrength.of(kinds, meld);
             } else if (++passes == BigTwo.PLAYERS - 1) {
                 passes = 0;
                 size = 0;

@@ -37,10 +37,10 @@ final class PokerHands {
         return table;
     }
 
-    static int count(int straights, long hand, int beat) {
+    static int count(int kinds, long hand, int beat) {
         int kind = BigTwoStrength.kindNumber(beat);
         long ladder = Ladder.of(hand);
-        long starts = Ladder.starts(straights);
+        long starts = Ladder.starts(kinds);
         long straightFlushes = Cards.runStarts(ladder, SIZE) & starts;
         int count = 0;
         if (kind <= BigTwoStrength.STRAIGHT) {
@@ -65,10 +65,10 @@ final class PokerHands {
                                 straightFlushes, BigTwoStrength.key(beat, BigTwoStrength.STRAIGHT_FLUSH)));
     }
 
-    static long nth(int straights, long hand, int beat, int n) {
+    static long nth(int kinds, long hand, int beat, int n) {
         int kind = BigTwoStrength.kindNumber(beat);
         long ladder = Ladder.of(hand);
-        long starts = Ladder.starts(straights);
+        long starts = Ladder.starts(kinds);
         long straightFlushes = Cards.runStarts(ladder, SIZE) & starts;
         if (kind <= BigTwoStrength.STRAIGHT) {
             long runs = Cards.runStarts(Cards.columnsWith(ladder, 1), SIZE) & starts;
@@ -109,7 +109,7 @@ final class PokerHands {
     }
 
     /** The rows, as bits, that the top card of a straight may have if it starts in this column of the ladder. */
-    private static int topRows(int start, int key) {
+    static int topRows(int start, int key) {
         int top = start + Ladder.START_TO_TOP;
         int toBeat = BigTwoStrength.straightTop(key);
         return top > toBeat ? 0xF : top == toBeat ? BigTwoStrength.strongerRows(BigTwoStrength.suit(key)) : 0;

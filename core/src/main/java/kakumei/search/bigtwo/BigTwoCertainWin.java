@@ -15,14 +15,14 @@ final class BigTwoCertainWin {
     /** Hands looked at before giving up; the search is exact wherever it ends by itself. */
     private static final int MAX_NODES = 3_000;
 
-    private final int straights;
+    private final int kinds;
     private final Melds melds = new Melds();
     private long unseen;
     private int largestHand;
     private int nodes;
 
     BigTwoCertainWin(BigTwo rules) {
-        straights = rules.options().straights();
+        kinds = rules.options().kinds();
     }
 
     /** A legal meld that begins a certain win, or 0 if none is found. */
@@ -47,20 +47,19 @@ final class BigTwoCertainWin {
 
     private boolean isUnbeatable(long meld) {
         int size = Cards.count(meld);
-        return size > largestHand
-                || BigTwoMelds.count(straights, size, BigTwoStrength.of(straights, meld), unseen) == 0;
+        return size > largestHand || BigTwoMelds.count(kinds, size, BigTwoStrength.of(kinds, meld), unseen) == 0;
     }
 
     private boolean winsOnLead(long hand) {
-        if (BigTwoStrength.of(straights, hand) != BigTwoStrength.NONE) {
+        if (BigTwoStrength.of(kinds, hand) != BigTwoStrength.NONE) {
             return true;
         }
         if (++nodes > MAX_NODES) {
             return false;
         }
-        int count = BigTwoMelds.count(straights, 0, BigTwoStrength.NONE, hand);
+        int count = BigTwoMelds.count(kinds, 0, BigTwoStrength.NONE, hand);
         for (int n = 0; n < count; n++) {
-            long meld = BigTwoMelds.nth(straights, 0, BigTwoStrength.NONE, hand, n);
+            long meld = BigTwoMelds.nth(kinds, 0, BigTwoStrength.NONE, hand, n);
             if (isUnbeatable(meld) && winsOnLead(hand & ~meld)) {
                 return true;
             }

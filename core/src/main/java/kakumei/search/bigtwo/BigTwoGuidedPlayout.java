@@ -12,17 +12,17 @@ public final class BigTwoGuidedPlayout implements PlayoutPolicy {
     /** One in twenty melds is anything legal. */
     private static final int RANDOMNESS = 13;
 
-    private final int straights;
+    private final int kinds;
     private final GuidedChooser chooser;
 
     /** Playouts of a game by the given rules. */
     public BigTwoGuidedPlayout(BigTwo rules) {
-        straights = rules.options().straights();
+        kinds = rules.options().kinds();
         chooser = new GuidedChooser(rules, RANDOMNESS);
     }
 
     @Override
     public void run(Rules rules, State state, SplitMix random, int until) {
-        PlayoutLoop.run(straights, state, chooser, random);
+        PlayoutLoop.run(kinds, state, chooser, random);
     }
 }

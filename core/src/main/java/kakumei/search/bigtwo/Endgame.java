@@ -21,7 +21,7 @@ final class Endgame {
     private static final int LARGEST_HAND = 6;
     private static final int MAX_NODES = 30_000;
 
-    private final int straights;
+    private final int kinds;
     private final Melds melds = new Melds();
     /* Hands by distance from me in the order of turns; mine is 0. */
     private final long[] hands = new long[PLAYERS];
@@ -29,7 +29,7 @@ final class Endgame {
     private int nodes;
 
     Endgame(BigTwo rules) {
-        straights = rules.options().straights();
+        kinds = rules.options().kinds();
     }
 
     /** A legal meld, or the pass (0), that wins everywhere; {@link #NONE} if there is none. */
@@ -88,8 +88,8 @@ final class Endgame {
         long before = hands[0];
         hands[0] &= ~meld;
         boolean wins = meld == 0
-                ? afterPass(0, Cards.count(toBeat), BigTwoStrength.of(straights, toBeat), passes)
-                : wins(1, Cards.count(meld), BigTwoStrength.of(straights, meld), 0);
+                ? afterPass(0, Cards.count(toBeat), BigTwoStrength.of(kinds, toBeat), passes)
+                : wins(1, Cards.count(meld), BigTwoStrength.of(kinds, meld), 0);
         hands[0] = before;
         return wins;
     }
@@ -110,14 +110,14 @@ final class Endgame {
         }
         long hand = hands[player];
         boolean mine = player == 0;
-        int count = BigTwoMelds.count(straights, size, beat, hand);
+        int count = BigTwoMelds.count(kinds, size, beat, hand);
         for (int n = 0; n < count; n++) {
-            long meld = BigTwoMelds.nth(straights, size, beat, hand, n);
+            long meld = BigTwoMelds.nth(kinds, size, beat, hand, n);
             if (meld == hand) {
                 return mine;
             }
             hands[player] = hand & ~meld;
-            boolean wins = wins((player + 1) % PLAYERS, Cards.count(meld), BigTwoStrength.of(straights, meld), 0);
+            boolean wins = wins((player + 1) % PLAYERS, Cards.count(meld), BigTwoStrength.of(kinds, meld), 0);
             hands[player] = hand;
             if (wins == mine) {
                 return mine;

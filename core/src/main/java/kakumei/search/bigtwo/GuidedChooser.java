@@ -20,7 +20,7 @@ final class GuidedChooser implements PlayoutLoop.Chooser {
     private static final int REMEMBERED_BITS = 14;
     private static final long GOLDEN_RATIO = 0x9E37_79B9_7F4A_7C15L;
 
-    private final int straights;
+    private final int kinds;
     private final int randomness;
     private final UniformChooser uniform;
     private final FewestPlays fewestPlays;
@@ -30,9 +30,9 @@ final class GuidedChooser implements PlayoutLoop.Chooser {
 
     /** Chooses by the given rules; with this chance out of 256 anything legal. */
     GuidedChooser(BigTwo rules, int randomness) {
-        this.straights = rules.options().straights();
+        this.kinds = rules.options().kinds();
         this.randomness = randomness;
-        uniform = new UniformChooser(straights);
+        uniform = new UniformChooser(kinds);
         fewestPlays = new FewestPlays(rules);
     }
 
@@ -74,10 +74,10 @@ final class GuidedChooser implements PlayoutLoop.Chooser {
      * leaves as many; 0 if there is none.
      */
     private long weakest(long hand, int size, int beat, long must, int now) {
-        int count = size == FOUR ? 0 : BigTwoMelds.count(straights, size, beat, hand);
+        int count = size == FOUR ? 0 : BigTwoMelds.count(kinds, size, beat, hand);
         long same = 0;
         for (int n = 0; n < count; n++) {
-            long meld = BigTwoMelds.nth(straights, size, beat, hand, n);
+            long meld = BigTwoMelds.nth(kinds, size, beat, hand, n);
             if ((meld & must) == must) {
                 int left = plays(hand & ~meld);
                 if (left < now) {

@@ -24,7 +24,7 @@ public final class PaperEvaluation implements MeldEvaluation {
 
     private static final double BROKEN_GROUP = 0.25;
 
-    private final int straights;
+    private final int kinds;
     private final double least;
     private final CoffeeEvaluation plain;
     private final CoffeeEvaluation coffee;
@@ -37,7 +37,7 @@ public final class PaperEvaluation implements MeldEvaluation {
     /** An evaluation by the given rules; only melds from {@code least} up are worth trying, 0 to 1. */
     public PaperEvaluation(BigTwo rules, double least) {
         this.least = least;
-        straights = rules.options().straights();
+        kinds = rules.options().kinds();
         plain = new CoffeeEvaluation(rules, CoffeeWeights.PLAIN);
         coffee = new CoffeeEvaluation(rules, CoffeeWeights.COFFEE);
     }
@@ -93,6 +93,6 @@ public final class PaperEvaluation implements MeldEvaluation {
     }
 
     private boolean hasPokerHand(long cards) {
-        return BigTwoMelds.count(straights, POKER_HAND, BigTwoStrength.NONE, cards) > 0;
+        return BigTwoMelds.count(kinds, POKER_HAND, BigTwoStrength.NONE, cards) > 0;
     }
 }

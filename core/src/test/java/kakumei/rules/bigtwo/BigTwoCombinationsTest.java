@@ -52,7 +52,7 @@ class BigTwoCombinationsTest {
             rules.deal(state, random);
             rules.open(state);
             long hand = state.hand(state.turn());
-            BigTwoMelds.list(10, 0, BigTwoStrength.NONE, hand, 0, melds);
+            BigTwoMelds.list(BigTwoOptions.STANDARD.kinds(), 0, BigTwoStrength.NONE, hand, 0, melds);
             free = free.plus(melds.size());
             assertThat(hand & Cards.DIAMOND_3).isNotZero();
             rules.legalMelds(state, hand, melds);

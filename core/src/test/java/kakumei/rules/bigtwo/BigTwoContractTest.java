@@ -22,7 +22,7 @@ class BigTwoContractTest {
     class ForPointsWithEightStraights extends RulesContract {
         @Override
         protected Rules rules() {
-            return BigTwo.with(new BigTwoOptions(8, Payoff.POINTS));
+            return BigTwo.with(new BigTwoOptions(8, false, Payoff.POINTS));
         }
 
         @Override

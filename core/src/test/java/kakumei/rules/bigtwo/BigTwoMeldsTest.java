@@ -58,10 +58,10 @@ class BigTwoMeldsTest {
     }
 
     /** A meld of a hand; all kinds it has are equally likely. */
-    private static List<String> anyKind(long hand, int straights, SplitMix random) {
-        Map<Kind, List<List<String>>> kinds = BruteForce.melds(CardText.list(hand), straights).stream()
+    private static List<String> anyKind(long hand, BigTwoOptions options, SplitMix random) {
+        Map<Kind, List<List<String>>> kinds = BruteForce.melds(CardText.list(hand), options).stream()
                 .collect(Collectors.groupingBy(
-                        meld -> BigTwoStrength.kind(BigTwoStrength.of(straights, CardText.parseCards(meld))),
+                        meld -> BigTwoStrength.kind(BigTwoStrength.of(options.kinds(), CardText.parseCards(meld))),
                         TreeMap::new,
                         Collectors.toList()));
         List<List<List<String>>> all = List.copyOf(kinds.values());
@@ -69,13 +69,13 @@ class BigTwoMeldsTest {
         return kind.get(random.nextInt(kind.size()));
     }
 
-    private static List<String> bruteForce(int straights, String toBeat, List<String> hand) {
+    private static List<String> bruteForce(BigTwoOptions options, String toBeat, List<String> hand) {
         boolean first = toBeat.isEmpty() && hand.contains("D3");
-        List<String> found = BruteForce.melds(hand, straights).stream()
+        List<String> found = BruteForce.melds(hand, options).stream()
                 .filter(meld -> toBeat.isEmpty()
-                        || BruteForce.value(meld, straights)
+                        || BruteForce.value(meld, options)
                                 .orElseThrow()
-                                .beats(BruteForce.value(CardText.tokens(toBeat), straights)
+                                .beats(BruteForce.value(CardText.tokens(toBeat), options)
                                         .orElseThrow()))
                 .filter(meld -> !first || meld.contains("D3"))
                 .map(meld -> CardText.format(CardText.parseCards(meld)))
@@ -92,20 +92,18 @@ class BigTwoMeldsTest {
         int[] ofKind = new int[Kind.values().length + 1];
         for (long seed = 0; seed < POSITIONS; seed++) {
             SplitMix random = new SplitMix(seed);
-            BigTwoOptions options = BigTwoOptions.STANDARD.withStraights(8 + random.nextInt(3));
+            BigTwoOptions options =
+                    BigTwoOptions.STANDARD.withStraights(8 + random.nextInt(3)).withTriplets(random.nextInt(4) > 0);
             long hand = hand(Cards.NATURAL, random);
             String toBeat = "";
             if (random.nextInt(5) > 0) {
-                toBeat = String.join(" ", anyKind(hand(Cards.NATURAL & ~hand, random), options.straights(), random));
+                toBeat = String.join(" ", anyKind(hand(Cards.NATURAL & ~hand, random), options, random));
             }
             PublicState state = toBeat(toBeat);
-            ofKind[
-                    toBeat.isEmpty()
-                            ? Kind.values().length
-                            : BigTwoStrength.of(options.straights(), state.toBeat()) >> 8]++;
+            ofKind[toBeat.isEmpty() ? Kind.values().length : BigTwoStrength.of(options.kinds(), state.toBeat()) >> 8]++;
             assertThat(legal(BigTwo.with(options), state, CardText.format(hand)))
-                    .as("seed %d: %s on %s, %d straights", seed, CardText.format(hand), toBeat, options.straights())
-                    .isEqualTo(bruteForce(options.straights(), toBeat, CardText.list(hand)));
+                    .as("seed %d: %s on %s, %s", seed, CardText.format(hand), toBeat, options)
+                    .isEqualTo(bruteForce(options, toBeat, CardText.list(hand)));
         }
         assertThat(Arrays.stream(ofKind).min().orElse(0))
                 .as("positions of the rarest kind")

@@ -94,6 +94,18 @@ class BigTwoTest {
     @Test
     void version_namesWhatDiffers() {
         assertThat(RULES.version()).isEqualTo("paper-1");
-        assertThat(BigTwo.with(new BigTwoOptions(8, Payoff.POINTS)).version()).isEqualTo("paper-1+straights-8+points");
+        assertThat(BigTwo.with(new BigTwoOptions(8, false, Payoff.POINTS)).version())
+                .isEqualTo("paper-1+straights-8+no-triplets+points");
+    }
+
+    @Test
+    void withoutTriplets_threeOfAKindIsNoMeldButPartOfAFullHouse() {
+        BigTwo rules = BigTwo.with(BigTwoOptions.STANDARD.withTriplets(false));
+        State state = position("S4 H4 D4 C9 S9", "H6", "D8", "CJ");
+        long hand = state.hand(0);
+        assertThat(rules.whyIllegal(state, hand, CardText.parseCards("S4 H4 D4")))
+                .isEqualTo("not a single, a pair or a poker hand of five cards");
+        assertThat(rules.whyIllegal(state, hand, CardText.parseCards("S4 H4 D4 C9 S9")))
+                .isEmpty();
     }
 }

@@ -38,7 +38,7 @@ final class BruteForce {
     }
 
     /** The value of some cards, if they are a meld. */
-    static Optional<Value> value(List<String> cards, int straights) {
+    static Optional<Value> value(List<String> cards, BigTwoOptions options) {
         int size = cards.size();
         int[] perRank = new int[13];
         int most = 0;
@@ -60,13 +60,13 @@ final class BruteForce {
         if (size == 2 && most == 2) {
             return Optional.of(new Value(2, 0, rank(top), suit(top)));
         }
-        if (size == 3 && most == 3) {
+        if (size == 3 && most == 3 && options.triplets()) {
             return Optional.of(new Value(3, 0, rank(top), 0));
         }
         if (size != 5) {
             return Optional.empty();
         }
-        for (int i = STRAIGHTS.length - straights; i < STRAIGHTS.length && most == 1; i++) {
+        for (int i = STRAIGHTS.length - options.straights(); i < STRAIGHTS.length && most == 1; i++) {
             if (isWithin(cards, STRAIGHTS[i])) {
                 char high = STRAIGHTS[i].charAt(4);
                 String highest = cards.stream()
@@ -99,21 +99,21 @@ final class BruteForce {
     }
 
     /** All melds in a hand. */
-    static List<List<String>> melds(List<String> hand, int straights) {
+    static List<List<String>> melds(List<String> hand, BigTwoOptions options) {
         List<List<String>> found = new ArrayList<>();
-        collect(hand, 0, new ArrayList<>(), straights, found);
+        collect(hand, 0, new ArrayList<>(), options, found);
         return found;
     }
 
     private static void collect(
-            List<String> hand, int from, List<String> chosen, int straights, List<List<String>> found) {
-        if (value(chosen, straights).isPresent()) {
+            List<String> hand, int from, List<String> chosen, BigTwoOptions options, List<List<String>> found) {
+        if (value(chosen, options).isPresent()) {
             found.add(List.copyOf(chosen));
         }
         if (chosen.size() < 5) {
             for (int i = from; i < hand.size(); i++) {
                 chosen.add(hand.get(i));
-                collect(hand, i + 1, chosen, straights, found);
+                collect(hand, i + 1, chosen, options, found);
                 chosen.remove(chosen.size() - 1);
             }
         }
