@@ -61,9 +61,9 @@ class ParquetRowsTest {
         byte[] file = Files.readAllBytes(written());
         ByteBuffer end = ByteBuffer.wrap(file, file.length - 8, 8).order(ByteOrder.LITTLE_ENDIAN);
         int length = end.getInt();
-        assertThat(new String(file, file.length - 4, 4, StandardCharsets.US_ASCII)).isEqualTo("PAR1");
-        FileMetaData footer =
-                Util.readFileMetaData(new ByteArrayInputStream(file, file.length - 8 - length, length));
+        assertThat(new String(file, file.length - 4, 4, StandardCharsets.US_ASCII))
+                .isEqualTo("PAR1");
+        FileMetaData footer = Util.readFileMetaData(new ByteArrayInputStream(file, file.length - 8 - length, length));
         assertThat(footer.getNum_rows()).isEqualTo(ROWS);
         assertThat(footer.getSchema().stream().map(SchemaElement::getName))
                 .contains("things", "text", "whole", "real", "truth", "texts", "wholes");
