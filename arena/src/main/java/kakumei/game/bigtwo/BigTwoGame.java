@@ -17,6 +17,8 @@ import kakumei.rules.bigtwo.Kind;
 import kakumei.rules.bigtwo.Payoff;
 import kakumei.search.Guide;
 import kakumei.search.bigtwo.BigTwoGuide;
+import kakumei.search.inputs.BigTwoInputs;
+import kakumei.search.inputs.Encoding;
 
 /** Big Two as paper 003 plays it. */
 public final class BigTwoGame implements Game {
@@ -67,6 +69,11 @@ public final class BigTwoGame implements Game {
     @Override
     public PositionReader positions(Rules rules) {
         return new BigTwoPositions((BigTwo) rules);
+    }
+
+    @Override
+    public Optional<Encoding> encoding(Rules rules) {
+        return Optional.of(new BigTwoInputs((BigTwo) rules));
     }
 
     @Override

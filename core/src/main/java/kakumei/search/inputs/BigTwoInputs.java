@@ -17,7 +17,7 @@ import kakumei.rules.bigtwo.Payoff;
  *
  * <p>{@link #view} first, then {@link #candidate} for each meld of the same decision.
  */
-public final class BigTwoInputs {
+public final class BigTwoInputs implements Encoding {
     /** The version of the specification. */
     public static final int VERSION = 1;
     /** Bits of the view. */
@@ -32,6 +32,8 @@ public final class BigTwoInputs {
     private static final int PLAYERS = BigTwo.PLAYERS;
     private static final int OPPONENTS = PLAYERS - 1;
     private static final int HAND = BigTwo.HAND_SIZE;
+    /* Melds of one, two, three and five of the 13 cards, and the pass. */
+    private static final int MOST_CANDIDATES = 13 + 78 + 286 + 1287 + 1;
     private static final int OPPONENT_BITS = 192;
     private static final int[] PLAYS = {1, 4, 8, 12, 16, 24, 36};
     private static final int[] LEADS = {1, 2, 3, 4, 6, 8, 11, 14};
@@ -60,7 +62,28 @@ public final class BigTwoInputs {
         trail = new BigTwoTrail(rules);
     }
 
+    @Override
+    public int version() {
+        return VERSION;
+    }
+
+    @Override
+    public int viewWords() {
+        return VIEW_WORDS;
+    }
+
+    @Override
+    public int candidateWords() {
+        return CANDIDATE_WORDS;
+    }
+
+    @Override
+    public int mostCandidates() {
+        return MOST_CANDIDATES;
+    }
+
     /** The bits of a view of the player at turn, of the game so far in its history; {@code out} has {@link #VIEW_WORDS}. */
+    @Override
     public void view(View view, long[] out) {
         view.copyPublicTo(seen);
         trail.follow(view);
@@ -141,6 +164,7 @@ public final class BigTwoInputs {
     }
 
     /** The bits of one candidate of the last view; {@code out} has {@link #CANDIDATE_WORDS} from {@code offset} on. */
+    @Override
     public void candidate(long meld, long[] out, int offset) {
         words = out;
         base = offset;
