@@ -239,7 +239,7 @@ class NetFilesTest {
                     width        | 33           | width 33: expected a multiple of 32 up to 8192
                     width        | 64           | its arrays are not those of a net of its width and blocks, in their order
                     blocks       | 4            | its arrays are not those of a net of its width and blocks, in their order
-                    outputs      | 4            | expected a net of 1024 bits of a view, 256 of a candidate and 5 places, not 1024, 256 and 4
+                    outputs      | 4            | expected a net of 1024 bits of a view, 256 of a candidate and 5 places (6 outputs with a preference), not 1024, 256 and 4
                     arrays       | []           | its arrays are not those of a net of its width and blocks, in their order
                     placeValues  | [5,4,3,2]    | its placeValues are [5,4,3,2], expected 5 numbers, the first one the greatest
                     placeValues  | [0,1,2,3,"a"] | its placeValues are [0,1,2,3,"a"], expected 5 numbers, the first one the greatest
