@@ -61,7 +61,7 @@ final class LeagueOptions {
     @Option(
             names = "--until",
             paramLabel = "RULE",
-            description = "Stop early: 'width W' once every mean is known to ±W points a game, or 'separated a/b c/d'"
+            description = "Stop early: 'width W' once every mean is known to ±W points per game, or 'separated a/b c/d'"
                     + " once these pairs are.")
     private Optional<String> until = Optional.empty();
 
@@ -206,8 +206,10 @@ final class LeagueOptions {
     static List<String> differences(LeaguePlan stored, LeaguePlan asked) {
         List<String> found = new ArrayList<>();
         compare(found, "game", stored.game(), asked.game());
-        compare(found, "rules", stored.rules(), asked.rules());
-        compare(found, "quirks", stored.quirks(), asked.quirks());
+        if (!haveTheSameRules(stored, asked)) {
+            compare(found, "rules", stored.rules(), asked.rules());
+            compare(found, "quirks", stored.quirks(), asked.quirks());
+        }
         compare(found, "players", String.join(",", stored.players()), String.join(",", asked.players()));
         compare(found, "sets", stored.sets(), asked.sets());
         compare(found, "games", stored.games(), asked.games());
@@ -223,6 +225,22 @@ final class LeagueOptions {
         compare(found, "records", stored.records(), asked.records());
         compare(found, "turn-limit", LeagueFile.seconds(stored.turnLimit()), LeagueFile.seconds(asked.turnLimit()));
         return found;
+    }
+
+    /* By what they mean: a rule has had other names, and many ways to say on. */
+    private static boolean haveTheSameRules(LeaguePlan stored, LeaguePlan asked) {
+        if (stored.rules().equals(asked.rules()) && stored.quirks().equals(asked.quirks())) {
+            return true;
+        }
+        try {
+            return stored.game().equals(asked.game()) && version(stored).equals(version(asked));
+        } catch (Usage e) {
+            return false; // of a game that is not here
+        }
+    }
+
+    private static String version(LeaguePlan plan) {
+        return Games.rules(plan.game(), plan.rules(), plan.quirks()).version();
     }
 
     private static void compare(List<String> found, String key, Object stored, Object asked) {
