@@ -8,8 +8,6 @@ import kakumei.match.Answer;
 import kakumei.match.Umpire;
 import kakumei.rules.PublicState;
 import kakumei.rules.Rules;
-import kakumei.rules.State;
-import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /**
@@ -71,30 +69,6 @@ public final class Arbiter implements Umpire {
     public static int ack(PublicState state, Ruling ruling) {
         boolean passedLead = state.toBeat() == 0 && ruling.reason().isEmpty();
         return ruling.meld().isPass() && !passedLead ? NOT_ACCEPTED : ACCEPTED;
-    }
-
-    /** Judges the submission of the player at turn and carries it out, as a pass if it is refused. */
-    public Verdict submit(Daihinmin rules, State state, Submission submission) {
-        int player = state.turn();
-        Ruling ruling = play(rules, state, state.hand(player), submission);
-        int ack = ack(state, ruling);
-        Meld meld = ruling.meld();
-        long played = state.played();
-        state.take(player, ruling.cards());
-        state.handSize(player, state.handSize(player) + (meld.size() - Cards.count(ruling.cards())));
-        int cut = rules.lay(state, meld.packed());
-        state.played(played | ruling.cards());
-        boolean trickEnds = cut != 0 || Daihinmin.allPassed(state);
-        Verdict verdict = new Verdict(
-                !meld.isPass(),
-                ack,
-                ruling.reason(),
-                submission,
-                Conditions.lock(state),
-                Conditions.elevenBack(state),
-                trickEnds);
-        rules.next(state, cut);
-        return verdict;
     }
 
     private static String refusal(

@@ -7,11 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.match.Umpire;
+import kakumei.player.Narrator;
 import kakumei.rules.Phase;
 import kakumei.rules.State;
 import kakumei.rules.daihinmin.Conditions;
@@ -63,7 +65,25 @@ class ArbiterTest {
         return state;
     }
 
-    private static void assertEffect(JsonNode vector, State before, State after, Verdict verdict) {
+    private record Judged(Submission sent, int ack, Umpire.Ruling ruling) {
+        boolean legal() {
+            return !ruling.meld().isPass();
+        }
+    }
+
+    /* As a game goes on behind a submission. */
+    private static Judged submit(Daihinmin rules, State state, Submission submission) {
+        int player = state.turn();
+        Umpire.Ruling ruling = new Arbiter().play(rules, state, state.hand(player), submission);
+        Judged judged = new Judged(submission, Arbiter.ack(state, ruling), ruling);
+        state.take(player, ruling.cards());
+        Narrator narrator = new Narrator(rules, state);
+        narrator.lay(ruling.meld(), ruling.cards(), Optional.empty());
+        narrator.next();
+        return judged;
+    }
+
+    private static void assertEffect(JsonNode vector, State before, State after, Judged verdict) {
         JsonNode effect = vector.get("effect");
         assertThat(verdict.legal()).isEqualTo(vector.get("legal").asBoolean());
         assertThat(verdict.ack()).isEqualTo(vector.get("ack").asInt());
@@ -73,7 +93,7 @@ class ArbiterTest {
                 .isEqualTo(effect.get("revolution").asInt() == 1);
         assertThat(after.isOver()).isEqualTo(effect.get("gameOver").asBoolean());
         if (verdict.legal()) {
-            assertThat(verdict.cells().tokens()).isEqualTo(texts(effect.get("tableBroadcast")));
+            assertThat(verdict.sent().tokens()).isEqualTo(texts(effect.get("tableBroadcast")));
         }
         assertThat(after.finished()).isEqualTo(numbers(effect.get("finishedAfter")));
         if (!after.isOver()) {
@@ -95,8 +115,8 @@ class ArbiterTest {
         State state = state(vector);
         State before = new State(Daihinmin.PLAYERS);
         before.copyFrom(state);
-        Verdict verdict =
-                new Arbiter().submit(Daihinmin.with(options), state, Submission.parse(texts(vector.get("submit"))));
+        Judged verdict =
+                submit(Daihinmin.with(options), state, Submission.parse(texts(vector.get("submit"))));
         assertEffect(vector, before, state, verdict);
     }
 
@@ -107,11 +127,11 @@ class ArbiterTest {
             State state = state(vector);
             long hand = state.hand(state.turn());
             int player = state.turn();
-            Verdict verdict =
-                    new Arbiter().submit(Daihinmin.uecda(), state, Submission.parse(texts(vector.get("submit"))));
+            Judged verdict =
+                    submit(Daihinmin.uecda(), state, Submission.parse(texts(vector.get("submit"))));
             assertThat(verdict.legal()).isFalse();
             assertThat(verdict.ack()).isEqualTo(8);
-            assertThat(verdict.reason()).isNotEmpty();
+            assertThat(verdict.ruling().reason()).isNotEmpty();
             assertThat(state.hand(player)).isEqualTo(hand);
             assertThat(state.passed() >>> player & 1).isEqualTo(1);
         }
@@ -146,12 +166,11 @@ class ArbiterTest {
         state.phase(Phase.PLAY);
         state.turn(0);
         state.owner(0);
-        Arbiter arbiter = new Arbiter();
         for (int i = 1; i < Daihinmin.STALEMATE_PASSES; i++) {
-            arbiter.submit(Daihinmin.uecda(), state, Submission.of(Meld.PASS));
+            submit(Daihinmin.uecda(), state, Submission.of(Meld.PASS));
             assertThat(state.phase()).isEqualTo(Phase.PLAY);
         }
-        arbiter.submit(Daihinmin.uecda(), state, Submission.of(Meld.PASS));
+        submit(Daihinmin.uecda(), state, Submission.of(Meld.PASS));
         assertThat(state.phase()).isEqualTo(Phase.STALEMATE);
         // 0.0, 0.5, 0.99, 0.0: players 0, then 3 of 1 2 3 4 -> floor(.5*4)=2 -> 3, then floor(.99*3)=2 -> 4, then 1
         double[] draws = {0.0, 0.5, 0.99, 0.0};
@@ -179,8 +198,8 @@ class ArbiterTest {
         state.turn(0);
         state.owner(0);
         for (int i = 0; i < Daihinmin.STALEMATE_PASSES; i++) {
-            Verdict verdict = new Arbiter().submit(Daihinmin.uecda(), state, Submission.of(CardText.parseMeld("S3")));
-            assertThat(verdict.reason()).contains("S3");
+            Judged verdict = submit(Daihinmin.uecda(), state, Submission.of(CardText.parseMeld("S3")));
+            assertThat(verdict.ruling().reason()).contains("S3");
         }
         assertThat(state.phase()).isEqualTo(Phase.STALEMATE);
     }

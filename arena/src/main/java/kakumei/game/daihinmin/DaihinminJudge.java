@@ -16,7 +16,6 @@ import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.uecda.Arbiter;
 import kakumei.uecda.Submission;
-import kakumei.uecda.Verdict;
 
 /** Judges submissions as the contest's server does, cell by cell, and the parts of the exchange. */
 final class DaihinminJudge extends GameJudge {
@@ -42,14 +41,18 @@ final class DaihinminJudge extends GameJudge {
         Submission submission = line.cards("submit", Submission::parse);
         int player = state.turn();
         long toBeat = state.toBeat();
-        Verdict verdict = new Arbiter().submit(rules, state, submission);
-        out.put("legal", verdict.legal()).put("ack", verdict.ack());
+        Umpire.Ruling ruling = new Arbiter().play(rules, state, state.hand(player), submission);
+        boolean legal = !ruling.meld().isPass();
+        out.put("legal", legal).put("ack", Arbiter.ack(state, ruling));
+        int cut = lay(state, ruling);
+        boolean lock = Conditions.lock(state);
+        boolean elevenBack = Conditions.elevenBack(state);
+        boolean trickEnds = cut != 0 || Daihinmin.allPassed(state);
+        rules.next(state, cut);
         ObjectNode effect = out.putObject("effect");
         effect.put("revolution", bit(Conditions.revolution(state)));
-        effect.put("lock", bit(verdict.lock()));
-        effect.put("trickEnds", verdict.trickEnds());
-        putTexts(
-                effect, "tableBroadcast", verdict.legal() ? verdict.cells().tokens() : CardText.list(new Meld(toBeat)));
+        effect.put("lock", bit(lock)).put("trickEnds", trickEnds);
+        putTexts(effect, "tableBroadcast", legal ? submission.tokens() : CardText.list(new Meld(toBeat)));
         putTexts(effect, "handAfter", CardText.list(state.hand(player)));
         putNumbers(effect, "countsAfter", Arrays.stream(state.handSizes()));
         putNumbers(effect, "finishedAfter", Arrays.stream(state.finished()).limit(outOfCards(state)));
@@ -64,9 +67,20 @@ final class DaihinminJudge extends GameJudge {
             putNumbers(effect, "drawn", players(~state.out()));
         }
         if (rules.options().elevenBack()) {
-            effect.put("elevenBack", bit(verdict.elevenBack()));
+            effect.put("elevenBack", bit(elevenBack));
         }
-        putReason(out, verdict.reason());
+        putReason(out, ruling.reason());
+    }
+
+    /* The first half of a turn: what lies now, before a trick that ends is cleared. */
+    private int lay(State state, Umpire.Ruling ruling) {
+        int player = state.turn();
+        long played = state.played();
+        state.take(player, ruling.cards());
+        state.handSize(player, state.handSize(player) + ruling.meld().size() - Cards.count(ruling.cards()));
+        int cut = rules.lay(state, ruling.meld().packed());
+        state.played(played | ruling.cards());
+        return cut;
     }
 
     /* The engine also lists the player who is left, who never went out. */
