@@ -17,14 +17,4 @@ public record Limits(Duration turn, Duration match, Duration write) {
     public Limits withTurn(Duration limit) {
         return new Limits(limit, match, write);
     }
-
-    /** These limits with another for a match. */
-    public Limits withMatch(Duration limit) {
-        return new Limits(turn, limit, write);
-    }
-
-    /** These limits with another for writing. */
-    public Limits withWrite(Duration limit) {
-        return new Limits(turn, match, limit);
-    }
 }

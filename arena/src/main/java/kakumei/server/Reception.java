@@ -45,24 +45,4 @@ public record Reception(
         return new Reception(
                 InetAddress.getLoopbackAddress(), port, false, Set.of(), LOGIN_LIMIT, true, NAMES, List.of());
     }
-
-    /** This reception with another treatment of programs that do not log in. */
-    public Reception withLogin(Duration limit, boolean silent) {
-        return new Reception(bind, port, portPerTable, allowed, limit, silent, names, rosters);
-    }
-
-    /** This reception for the players of these rosters alone. */
-    public Reception withRosters(List<List<String>> lists) {
-        return new Reception(bind, port, portPerTable, allowed, loginLimit, silentLogin, names, lists);
-    }
-
-    /** This reception with a port for each table. */
-    public Reception withPortPerTable() {
-        return new Reception(bind, port, true, allowed, loginLimit, silentLogin, names, rosters);
-    }
-
-    /** This reception for these addresses alone. */
-    public Reception withAllowed(Set<InetAddress> addresses) {
-        return new Reception(bind, port, portPerTable, addresses, loginLimit, silentLogin, names, rosters);
-    }
 }

@@ -149,7 +149,6 @@ final class Evening implements AutoCloseable {
                     log.add("client " + name + ": " + line);
                 }
             });
-            client.classReset(settings.classReset());
             try {
                 return client.play("127.0.0.1", port(), name, player);
             } catch (Failure e) {
@@ -193,7 +192,7 @@ final class Evening implements AutoCloseable {
     }
 
     static ServerSettings settings(int games, long seed) {
-        return ServerSettings.of(Reception.loopback(0), games, seed);
+        return Variant.of(Reception.loopback(0), games, seed);
     }
 
     static Daihinmin rules() {

@@ -27,10 +27,11 @@ class FuzzTest {
         for (int i = 1; i < 5; i++) {
             seats.add(Optional.of(new Entrant("d" + i, seed -> new DefaultPlayer())));
         }
-        ServerSettings settings = ServerSettings.of(
-                        Reception.loopback(0).withLogin(Duration.ofMillis(100), true), GAMES, 99)
-                .withSeats(seats)
-                .withTables(1, 0);
+        ServerSettings settings = Variant.tables(
+                Variant.seats(
+                        Variant.of(Variant.login(Reception.loopback(0), Duration.ofMillis(100), true), GAMES, 99), seats),
+                1,
+                0);
         int streams = Sizes.of(500, 10_000);
         try (Evening evening = new Evening(settings)) {
             for (int i = 0; i < streams; i++) {

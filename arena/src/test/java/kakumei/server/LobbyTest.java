@@ -29,7 +29,7 @@ class LobbyTest {
     private static final Duration SOON = Duration.ofMillis(200);
 
     private static Evening evening(Reception reception) {
-        return new Evening(ServerSettings.of(reception, 2, 11));
+        return new Evening(Variant.of(reception, 2, 11));
     }
 
     @Test
@@ -45,7 +45,7 @@ class LobbyTest {
 
     @Test
     void partialLogin_isClosedInTimeWhileOthersLogIn() {
-        try (Evening evening = evening(Reception.loopback(0).withLogin(SOON, true));
+        try (Evening evening = evening(Variant.login(Reception.loopback(0), SOON, true));
                 RawClient partial = new RawClient(evening.port())) {
             partial.send(RawClient.login(20070, "part"), 0, 100);
             assertThat(new RawClient(evening.port()).logIn("whole")).isZero();
@@ -56,7 +56,7 @@ class LobbyTest {
 
     @Test
     void silence_isAProgramOf2006() {
-        try (Evening evening = evening(Reception.loopback(0).withLogin(SOON, true));
+        try (Evening evening = evening(Variant.login(Reception.loopback(0), SOON, true));
                 RawClient silent = new RawClient(evening.port(), Version.V20060);
                 RawClient second = new RawClient(evening.port(), Version.V20060)) {
             assertThat(List.of(silent.readInt(), second.readInt())).containsExactlyInAnyOrder(0, 1);
@@ -66,7 +66,7 @@ class LobbyTest {
 
     @Test
     void silence_isClosedWhereThatIsAskedFor() {
-        try (Evening evening = evening(Reception.loopback(0).withLogin(SOON, false));
+        try (Evening evening = evening(Variant.login(Reception.loopback(0), SOON, false));
                 RawClient silent = new RawClient(evening.port())) {
             assertThat(silent.isClosed()).isTrue();
         }
@@ -102,7 +102,7 @@ class LobbyTest {
     @Test
     void address_notOnTheList_isRefused() throws Exception {
         Set<InetAddress> elsewhere = Set.of(InetAddress.getByAddress(new byte[] {10, 1, 2, 3}));
-        try (Evening evening = evening(Reception.loopback(0).withAllowed(elsewhere))) {
+        try (Evening evening = evening(Variant.allowed(Reception.loopback(0), elsewhere))) {
             assertThat(new RawClient(evening.port()).isClosed()).isTrue();
             evening.awaitLog("its address is not on the list");
         }
@@ -112,8 +112,7 @@ class LobbyTest {
     void roster_givesEverybodyTheNumberOfItsName() {
         List<List<String>> rosters = List.of(
                 List.of("ann", "bob", "cem", "dan", "eve"), List.of("fay", "gus", "hal", "ivo", "janjanjanjan"));
-        ServerSettings settings = ServerSettings.of(Reception.loopback(0).withRosters(rosters), 2, 11)
-                .withTables(2, 1);
+        ServerSettings settings = Variant.tables(Variant.of(Variant.rosters(Reception.loopback(0), rosters), 2, 11), 2, 1);
         try (Evening evening = new Evening(settings)) {
             assertThat(new RawClient(evening.port()).logIn("dan")).isEqualTo(3);
             assertThat(new RawClient(evening.port()).logIn("janjanjanjan")).isEqualTo(4);
@@ -131,7 +130,7 @@ class LobbyTest {
 
     @Test
     void tables_areFilledInOrderAndPlaySideBySide() {
-        ServerSettings settings = Evening.settings(5, 11).withTables(2, 1);
+        ServerSettings settings = Variant.tables(Evening.settings(5, 11), 2, 1);
         try (Evening evening = new Evening(settings)) {
             List<Future<PlayerClient.Result>> clients = new ArrayList<>();
             for (int i = 0; i < 10; i++) {
@@ -149,8 +148,7 @@ class LobbyTest {
 
     @Test
     void portPerTable_leadsToItsTable() {
-        ServerSettings settings = ServerSettings.of(Reception.loopback(0).withPortPerTable(), 2, 11)
-                .withTables(3, 1);
+        ServerSettings settings = Variant.tables(Variant.of(Variant.portPerTable(Reception.loopback(0)), 2, 11), 3, 1);
         try (Evening evening = new Evening(settings)) {
             assertThat(evening.server.ports()).hasSize(3).doesNotHaveDuplicates();
             assertThat(new RawClient(evening.server.ports().get(2)).logIn("third"))
@@ -161,7 +159,7 @@ class LobbyTest {
 
     @Test
     void matches_followEachOtherAtTheSameTable() {
-        try (Evening evening = new Evening(Evening.settings(2, 11).withTables(1, 2))) {
+        try (Evening evening = new Evening(Variant.tables(Evening.settings(2, 11), 1, 2))) {
             for (int match = 0; match < 2; match++) {
                 List<Future<PlayerClient.Result>> clients = new ArrayList<>();
                 for (int i = 0; i < 5; i++) {
@@ -193,7 +191,7 @@ class LobbyTest {
     @Test
     void halfOpenLogins_ofOneAddress_keepNobodyElseOut() throws IOException {
         List<Socket> silent = new ArrayList<>();
-        try (Evening evening = evening(Reception.loopback(0).withLogin(Duration.ofMinutes(10), false))) {
+        try (Evening evening = evening(Variant.login(Reception.loopback(0), Duration.ofMinutes(10), false))) {
             for (int i = 0; i < 100; i++) {
                 silent.add(from("127.0.0.1", evening.port()));
             }
@@ -213,7 +211,7 @@ class LobbyTest {
     @Test
     void halfOpenLogins_ofManyAddresses_keepNobodyElseOut() throws IOException {
         List<Socket> silent = new ArrayList<>();
-        try (Evening evening = evening(Reception.loopback(0).withLogin(Duration.ofMinutes(10), false))) {
+        try (Evening evening = evening(Variant.login(Reception.loopback(0), Duration.ofMinutes(10), false))) {
             for (int i = 0; i < 200; i++) {
                 silent.add(from("127.0.1." + (1 + i / 12), evening.port()));
             }
@@ -233,7 +231,7 @@ class LobbyTest {
     @Test
     void refused_againAndAgain_isCounted() throws Exception {
         Set<InetAddress> elsewhere = Set.of(InetAddress.getByName("192.0.2.1"));
-        Evening evening = evening(Reception.loopback(0).withAllowed(elsewhere));
+        Evening evening = evening(Variant.allowed(Reception.loopback(0), elsewhere));
         try (evening) {
             for (int i = 0; i < 200; i++) {
                 try (RawClient client = new RawClient(evening.port())) {

@@ -45,8 +45,9 @@ class ServerTest {
     @Test
     void match_thatCannotBegin_isToldAndEnds() throws InterruptedException {
         List<String> told = new ArrayList<>();
-        ServerSettings impossible = Evening.settings(0, 1)
-                .withSeats(Collections.nCopies(5, Optional.of(new Entrant("p", seed -> new DefaultPlayer()))));
+        ServerSettings impossible = Variant.seats(
+                Evening.settings(0, 1),
+                Collections.nCopies(5, Optional.of(new Entrant("p", seed -> new DefaultPlayer()))));
         try (Server server = new Server(impossible, System::nanoTime, new ServerListener() {
             @Override
             public void failed(String which, Optional<ServedMatch> match, Throwable why) {
@@ -79,7 +80,7 @@ class ServerTest {
                 inProcess.add(record);
             }
         });
-        try (Evening evening = new Evening(Evening.settings(GAMES, 1794710014L).withDeals(4, 3, Dealing.UECDA_MT))) {
+        try (Evening evening = new Evening(Variant.deals(Evening.settings(GAMES, 1794710014L), 4, 3, Dealing.UECDA_MT))) {
             List<Future<PlayerClient.Result>> clients = evening.joinDefaults(5);
             for (int i = 0; i < 5; i++) {
                 PlayerClient.Result result = Evening.get(clients.get(i));

@@ -79,7 +79,6 @@ class ViewOverTheNetworkTest {
             boolean rich = view.role(view.me())
                     .filter(role -> role.place() <= Role.FUGO.place())
                     .isPresent();
-            text.append(" games ").append(view.gamesToReset());
             text.append(" table ").append(view.packedToBeat()).append(" owner ").append(view.owner());
             text.append(" turn ").append(view.turn()).append(" passed ").append(view.passed());
             text.append(" in row ").append(view.passesInRow()).append(" out ").append(view.out());
@@ -120,7 +119,7 @@ class ViewOverTheNetworkTest {
                         Evening.rules(), entrants, SEED, games, 1, 20, 3, Dealing.UECDA_MT, false, Faults.FAIL))
                 .play(System::nanoTime);
         List<Diary> clients = diaries();
-        try (Evening evening = new Evening(Evening.settings(games, SEED).withDeals(20, 3, Dealing.UECDA_MT))) {
+        try (Evening evening = new Evening(Variant.deals(Evening.settings(games, SEED), 20, 3, Dealing.UECDA_MT))) {
             List<Future<PlayerClient.Result>> results = new ArrayList<>();
             for (Diary diary : clients) {
                 results.add(evening.join("p" + results.size(), diary));
