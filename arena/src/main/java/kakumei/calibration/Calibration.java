@@ -1,10 +1,13 @@
 package kakumei.calibration;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import kakumei.papers.Hits;
+import kakumei.rating.MeanInterval;
+import kakumei.report.TextColumns;
 
 /** A claim of ours, tried by simulation. */
 public enum Calibration {
@@ -45,11 +48,6 @@ public enum Calibration {
         this.rounds = rounds;
     }
 
-    /** What is tried, in words. */
-    public String title() {
-        return title;
-    }
-
     /** How many leagues, questions or samples there are in each situation unless somebody wants more or fewer. */
     public int usualRounds() {
         return rounds;
@@ -57,6 +55,31 @@ public enum Calibration {
 
     /** Tries it; the same numbers for the same rounds and seed. */
     public abstract List<Trial> run(int rounds, long seed);
+
+    /** Tries it, and says for the terminal what came out. */
+    public String report(int count, long seed) {
+        List<Trial> trials = run(count, seed);
+        List<String> header = new ArrayList<>(List.of("situation"));
+        trials.get(0).shares().keySet().forEach(what -> header.add(">" + what));
+        TextColumns columns = new TextColumns(header);
+        for (Trial trial : trials) {
+            List<String> row = new ArrayList<>(List.of(trial.situation()));
+            trial.shares().values().forEach(hits -> row.add(percent(hits.interval())));
+            columns.row(row);
+        }
+        return String.format(
+                Locale.ROOT,
+                "%s, in percent of %,d rounds (95 %% interval), seed %d%n%n%s",
+                title,
+                count,
+                seed,
+                columns);
+    }
+
+    private static String percent(MeanInterval share) {
+        return String.format(
+                Locale.ROOT, "%.1f (%.1f-%.1f)", 100 * share.mean(), 100 * share.low(), 100 * share.high());
+    }
 
     /** In how many rounds something holds; they are shared out to all cores. */
     static Hits count(int rounds, IntPredicate holds) {

@@ -80,7 +80,7 @@ final class Pool {
         return points.get(random.nextInt(points.size()));
     }
 
-    /** The mean points a game of a player, one number for each unit. */
+    /** The mean points per game of a player, one number for each unit. */
     double[] means(int player) {
         return points.stream()
                 .mapToDouble(each -> (double) each[player] / games)
@@ -94,7 +94,7 @@ final class Pool {
                 .toArray();
     }
 
-    /** The lead of the first player over the second in points a game, one number for each unit. */
+    /** The lead of the first player over the second in points per game, one number for each unit. */
     double[] leads() {
         return points.stream()
                 .mapToDouble(each -> (double) (each[0] - each[1]) / games)

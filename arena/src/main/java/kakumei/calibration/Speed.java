@@ -20,9 +20,9 @@ import kakumei.rules.State;
 /**
  * How fast this machine plays, in CPU time of one thread.
  *
- * @param randomGames random games a second, each turn by the list of legal melds
- * @param playoutGames random games a second by the rules' own playout loop
- * @param playerGames games a second of a table of the game's fastest players, through the whole match
+ * @param randomGames random games per second, each turn by the list of legal melds
+ * @param playoutGames random games per second by the rules' own playout loop
+ * @param playerGames games per second of a table of the game's fastest players, through the whole match
  * @param bytesPerMove bytes allocated for listing the legal melds and playing one
  * @param calibration nanoseconds of one {@code SplittableRandom.nextLong}, so that machines compare
  */

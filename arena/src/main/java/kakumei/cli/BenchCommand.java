@@ -1,19 +1,14 @@
 package kakumei.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kakumei.calibration.Signature;
 import kakumei.calibration.Speed;
+import kakumei.calibration.SpeedReport;
 import kakumei.entrant.Roster;
 import kakumei.game.Games;
 import kakumei.player.Entrant;
@@ -86,7 +81,7 @@ final class BenchCommand implements Callable<Integer> {
         }
         Rules rules = Games.rules(game);
         if (speedOnly) {
-            console.result(json(0, Speed.measure(rules, fastTable(rules), seconds)));
+            console.result(report(rules, 0, Speed.measure(rules, fastTable(rules), seconds)).json());
             return ExitCode.OK;
         }
         long signature = Signature.of(rules, signatureTables(rules));
@@ -95,8 +90,13 @@ final class BenchCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         Speed speed = forks == 0 ? Speed.measure(rules, fastTable(rules), seconds) : Speed.median(measureInForks());
-        console.result(json ? json(signature, speed) : text(signature, speed));
+        SpeedReport report = report(rules, signature, speed);
+        console.result(json ? report.json() : report.text());
         return ExitCode.OK;
+    }
+
+    private SpeedReport report(Rules rules, long signature, Speed speed) {
+        return new SpeedReport(Games.of(rules), signature, speed, forks);
     }
 
     private static List<List<Entrant>> signatureTables(Rules rules) {
@@ -143,66 +143,12 @@ final class BenchCommand implements Callable<Integer> {
             if (process.waitFor() != 0) {
                 throw new Failure("a measuring process failed with exit code " + process.exitValue());
             }
-            return speed(new ObjectMapper().readTree(answer));
+            return SpeedReport.read(Games.of(game), new ObjectMapper().readTree(answer));
         } catch (IOException e) {
             throw new Failure("cannot start a measuring process: " + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new Failure("interrupted while measuring", e);
         }
-    }
-
-    private String playerKey() {
-        return Games.of(game).fastPlayer().replaceFirst("-.*", "") + "GamesPerSecond";
-    }
-
-    private Speed speed(JsonNode json) {
-        return new Speed(
-                json.get("randomGamesPerSecond").asDouble(),
-                json.get("playoutGamesPerSecond").asDouble(),
-                json.get(playerKey()).asDouble(),
-                json.get("bytesPerMove").asDouble(),
-                json.get("calibration").asDouble());
-    }
-
-    private String json(long signature, Speed speed) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("format", "kakumei-bench");
-        fields.put("version", 1);
-        fields.put("game", game);
-        fields.put("signature", signature);
-        fields.put("randomGamesPerSecond", Math.round(speed.randomGames()));
-        fields.put("playoutGamesPerSecond", Math.round(speed.playoutGames()));
-        fields.put(playerKey(), Math.round(speed.playerGames()));
-        fields.put("bytesPerMove", Math.round(speed.bytesPerMove() * 1000) / 1000.0);
-        fields.put("calibration", Math.round(speed.calibration() * 1000) / 1000.0);
-        fields.put("forks", forks);
-        fields.put("java", Runtime.version().toString());
-        try {
-            return new ObjectMapper().writeValueAsString(fields);
-        } catch (JsonProcessingException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private String text(long signature, Speed speed) {
-        return String.format(
-                Locale.ROOT,
-                "signature            %d%n"
-                        + "random games/s       %,.0f   (lists of legal melds)%n"
-                        + "playout games/s      %,.0f   (the rules' own loop)%n"
-                        + "%-20s %,.0f   (through the whole match)%n"
-                        + "bytes per move       %.2f%n"
-                        + "calibration          %.2f ns per SplittableRandom.nextLong%n"
-                        + "one core, CPU time, medians of %s, Java %s",
-                signature,
-                speed.randomGames(),
-                speed.playoutGames(),
-                Games.of(game).fastPlayer() + " games/s",
-                speed.playerGames(),
-                speed.bytesPerMove(),
-                speed.calibration(),
-                forks == 0 ? "this process" : forks + " processes",
-                Runtime.version());
     }
 }

@@ -4,13 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import kakumei.cards.Cards;
 import kakumei.papers.playouts.Board;
 import kakumei.papers.playouts.BoardFile;
+import kakumei.papers.playouts.BoardText;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
-import kakumei.report.TextColumns;
-import kakumei.rules.View;
+import kakumei.report.CardFaces;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -61,25 +60,8 @@ final class BoardShowCommand implements Callable<Integer> {
             Board board = boards.get(number.get() - 1);
             console.print(new BoardText(new CardFaces(signs, console.colours())).of(board));
         } else {
-            console.print(list(boards));
+            console.print(BoardText.list(boards));
         }
         return ExitCode.OK;
-    }
-
-    private static String list(List<Board> boards) {
-        TextColumns columns = new TextColumns(">number", "board", "stage", ">unplayed", ">in hand", "table", ">melds");
-        for (int i = 0; i < boards.size(); i++) {
-            Board board = boards.get(i);
-            View view = board.view();
-            columns.row(
-                    String.valueOf(i + 1),
-                    board.id(),
-                    board.stage().text(),
-                    String.valueOf(Cards.count(view.rules().deck() & ~view.played())),
-                    String.valueOf(Cards.count(view.hand())),
-                    view.toBeat().map(Object::toString).orElse("–"),
-                    String.valueOf(view.legalMelds().size()));
-        }
-        return columns.toString();
     }
 }

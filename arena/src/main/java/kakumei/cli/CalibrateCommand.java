@@ -1,18 +1,9 @@
 package kakumei.cli;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import kakumei.calibration.Calibration;
-import kakumei.calibration.Trial;
-import kakumei.papers.Hits;
 import kakumei.problem.Usage;
-import kakumei.rating.MeanInterval;
-import kakumei.report.TextColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,22 +17,18 @@ import picocli.CommandLine.Parameters;
                     + " lead is known. cycles: how often a league without a cycle shows one beyond chance. intervals: how"
                     + " often 95 %% intervals hold the truth. Shares are in percent, with their 95 %% intervals."
                     + " docs/ratings.md has the tables.",
-            "",
-            "hands: how well hand generators know the true hands; a command of its own.",
         },
-        subcommands = CalibrateHandsCommand.class,
         footer = {
             "",
             "Examples:",
             "  ./kakumei calibrate marks",
             "  ./kakumei calibrate versus --rounds 500 --seed 7",
-            "  ./kakumei calibrate hands --full",
         })
 final class CalibrateCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "WHAT", description = "One of ${COMPLETION-CANDIDATES}.")
-    private Optional<Calibration> what = Optional.empty();
+    @Parameters(index = "0", arity = "1", paramLabel = "WHAT", description = "One of ${COMPLETION-CANDIDATES}.")
+    private Calibration calibration = Calibration.MARKS;
 
     @Option(
             names = "--rounds",
@@ -62,35 +49,11 @@ final class CalibrateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Calibration calibration = what.orElseThrow(() -> new Usage("calibrate what? expected one of "
-                + Arrays.stream(Calibration.values()).map(Calibration::toString).collect(Collectors.joining(", "))
-                + ", hands"));
         int count = rounds.orElse(calibration.usualRounds());
         if (count < 1) {
             throw new Usage("--rounds " + count + ": expected 1 or more");
         }
-        List<Trial> trials = calibration.run(count, seed);
-        List<String> header = new ArrayList<>(List.of("situation"));
-        trials.get(0).shares().keySet().forEach(what -> header.add(">" + what));
-        TextColumns columns = new TextColumns(header);
-        for (Trial trial : trials) {
-            List<String> row = new ArrayList<>(List.of(trial.situation()));
-            trial.shares().values().forEach(hits -> row.add(percent(hits)));
-            columns.row(row);
-        }
-        console.print(String.format(
-                Locale.ROOT,
-                "%s, in percent of %,d rounds (95 %% interval), seed %d%n%n%s",
-                calibration.title(),
-                count,
-                seed,
-                columns));
+        console.print(calibration.report(count, seed));
         return ExitCode.OK;
-    }
-
-    private static String percent(Hits hits) {
-        MeanInterval share = hits.interval();
-        return String.format(
-                Locale.ROOT, "%.1f (%.1f-%.1f)", 100 * share.mean(), 100 * share.low(), 100 * share.high());
     }
 }

@@ -1,12 +1,10 @@
 package kakumei.cli;
 
-import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 import kakumei.game.Games;
 import kakumei.game.MeldCounts;
 import kakumei.problem.Usage;
-import kakumei.report.TextColumns;
+import kakumei.report.CountsText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -42,12 +40,7 @@ final class CountCommand implements Callable<Integer> {
     public Integer call() {
         MeldCounts counts =
                 Games.of(game).counts().orElseThrow(() -> new Usage("nobody has counted the melds of " + game));
-        List<String> columns = counts.columns();
-        TextColumns text = new TextColumns(IntStream.range(0, columns.size())
-                .mapToObj(i -> (i == 0 ? "" : ">") + columns.get(i))
-                .toArray(String[]::new));
-        counts.rows().forEach(text::row);
-        console.print(text + counts.note());
+        console.print(CountsText.of(counts));
         return ExitCode.OK;
     }
 }

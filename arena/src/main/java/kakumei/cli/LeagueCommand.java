@@ -19,6 +19,7 @@ import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
+import kakumei.web.watch.TablePage;
 import kakumei.web.Part;
 import kakumei.web.league.LeaguePart;
 import picocli.CommandLine.Command;
@@ -118,7 +119,7 @@ final class LeagueCommand implements Callable<Integer> {
                 try (TablePage page = page(plan)) {
                     int code = play(store, known.orElseGet(() -> begin(store, plan, newest)), plan, page);
                     lock.close();
-                    page.linger();
+                    page.linger(console.interrupt(), console::note);
                     return code;
                 }
             } finally {
@@ -211,7 +212,7 @@ final class LeagueCommand implements Callable<Integer> {
         report.standings(console, result);
         console.flush();
         console.note("Stopped after " + result.sets().size() + " of " + plan.sets()
-                + " sets; games of begun sets are kept. To go on: "
+                + " sets; games of unfinished sets are kept. To go on: "
                 + CommandText.without(command, Set.of("--new", "--as-new")));
         return ExitCode.INTERRUPTED;
     }

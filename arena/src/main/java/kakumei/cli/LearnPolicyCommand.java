@@ -17,11 +17,10 @@ import kakumei.match.Match;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
-import kakumei.plot.LineChart;
-import kakumei.plot.Series;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.rating.MeanInterval;
+import kakumei.report.LearningCurve;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.linear.LinearPlayer;
@@ -107,7 +106,7 @@ final class LearnPolicyCommand implements Callable<Integer> {
             throw new Usage(out + " is already there: name a new file");
         }
         LinearTraining training = begin();
-        console.result(String.format(Locale.ROOT, "%12s  %s", "games", "points a game against " + OPPONENTS));
+        console.result(String.format(Locale.ROOT, "%12s  %s", "games", "points per game against " + OPPONENTS));
         curve.forEach(this::print);
         if (!train(training)) {
             save(training);
@@ -122,7 +121,7 @@ final class LearnPolicyCommand implements Callable<Integer> {
         write(out, LinearFiles.format(training.weights(), seed(), training.games()));
         remove(draft());
         if (plot != null) {
-            OutputFormat.save(console, chart().svg(), plot);
+            OutputFormat.save(console, LearningCurve.svg(curve, seed(), OPPONENTS), plot);
         }
         console.note("The policy is in " + out + ". To see it play: ./kakumei match --players linear:file=" + out + ","
                 + OPPONENTS + " --games 20000");
@@ -157,7 +156,7 @@ final class LearnPolicyCommand implements Callable<Integer> {
         long wanted = new LinearTraining(LinearRecipe.BEST, seed, games).allGames();
         if (before.seed() != seed || before.allGames() != wanted) {
             throw new Usage(file + " is of a training with --seed " + before.seed() + " --games " + before.allGames()
-                    + ": give these to go on, or remove it to begin anew");
+                    + ": give these to go on, or remove it to start over");
         }
         curve.addAll(before.curve());
         LinearTraining training = before.training();
@@ -208,18 +207,6 @@ final class LearnPolicyCommand implements Callable<Integer> {
     private void print(LinearDraft.Point point) {
         console.result(
                 String.format(Locale.ROOT, "%,12d  %.3f ±%.3f", point.games(), point.points(), point.halfWidth()));
-    }
-
-    private LineChart chart() {
-        List<Series.Point> points = curve.stream()
-                .map(point -> new Series.Point(point.games(), point.points(), point.halfWidth()))
-                .toList();
-        return new LineChart(
-                "Linear policy, seed " + seed(),
-                "games of self-play",
-                "points a game against " + OPPONENTS,
-                true,
-                List.of(new Series("linear", points)));
     }
 
     private void save(LinearTraining training) {

@@ -23,6 +23,7 @@ import kakumei.record.RecordWriter;
 import kakumei.report.MatchReport;
 import kakumei.rules.Rules;
 import kakumei.threads.MatchThreads;
+import kakumei.web.watch.TablePage;
 import kakumei.web.watch.TableLabel;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,8 +37,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Play a match: games in a row by the same players, with classes, exchange and changing seats.",
             "",
-            "The table at the end has points, the mean points a game with its 95 %% interval, how often each player took"
-                    + " each place, and the time a move. The same seed gives the same games, to the last card, for any"
+            "The table at the end has points, the mean points per game with its 95 %% interval, how often each player took"
+                    + " each place, and the time per move. The same seed gives the same games, to the last card, for any"
                     + " number of threads. docs/matches.md says more.",
         },
         footer = {
@@ -146,7 +147,7 @@ final class MatchCommand implements Callable<Integer> {
         MatchSettings match = settings();
         try (TablePage page = web.open(console, game.roster(console), List.of())) {
             int code = play(match, page);
-            page.linger();
+            page.linger(console.interrupt(), console::note);
             return code;
         }
     }

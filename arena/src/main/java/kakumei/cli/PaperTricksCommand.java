@@ -2,23 +2,18 @@ package kakumei.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import kakumei.papers.Hits;
 import kakumei.papers.heuristics.LikelyWinners;
-import kakumei.papers.heuristics.LikelyWinners.Situation;
 import kakumei.player.daihinmin.Kou2Settings;
 import kakumei.problem.Failure;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
-import kakumei.report.TextColumns;
 import kakumei.rules.daihinmin.Daihinmin;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -72,22 +67,7 @@ final class PaperTricksCommand implements Callable<Integer> {
             throw new Failure("no game of " + player + Nearest.hint(player, names) + "; played have "
                     + (names.isEmpty() ? "none" : String.join(", ", names)));
         }
-        TextColumns columns = new TextColumns("situation", "E", ">submitted", ">won", ">won, %", ">95 %");
-        for (Situation situation : Situation.values()) {
-            long[] submitted = statistic.submitted(situation);
-            long[] won = statistic.won(situation);
-            for (int i = 0; i < submitted.length; i++) {
-                columns.row(row(situation, LikelyWinners.CLASSES.get(i), submitted[i], won[i]));
-            }
-            columns.row(row(situation, "all", sum(submitted), sum(won)));
-        }
-        console.print(columns
-                + String.format(
-                        Locale.ROOT,
-                        "%s in %,d games, judged by %s; intervals as if melds were independent.\n",
-                        player,
-                        statistic.games(),
-                        judge));
+        console.print(statistic.text(player, judge));
         console.flush();
         return ExitCode.OK;
     }
@@ -116,27 +96,5 @@ final class PaperTricksCommand implements Callable<Integer> {
                 }
             }
         }
-    }
-
-    private static List<String> row(Situation situation, String strength, long submitted, long won) {
-        Hits hits = new Hits((int) won, (int) submitted);
-        return List.of(
-                situation.name().toLowerCase(Locale.ROOT),
-                strength,
-                String.valueOf(submitted),
-                String.valueOf(won),
-                submitted == 0 ? "–" : percent(hits.share()),
-                submitted == 0
-                        ? "–"
-                        : percent(hits.interval().low()) + " to "
-                                + percent(hits.interval().high()));
-    }
-
-    private static String percent(double share) {
-        return String.format(Locale.ROOT, "%.1f", 100 * share);
-    }
-
-    private static long sum(long[] counts) {
-        return Arrays.stream(counts).sum();
     }
 }

@@ -1,12 +1,7 @@
 package kakumei.cli;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import kakumei.entrant.PlayerKind;
-import kakumei.report.TextColumns;
+import kakumei.report.PlayersText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -38,19 +33,7 @@ final class PlayersCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<PlayerKind> kinds = game.roster(console).playersOf(game.rules().id());
-        TextColumns columns = new TextColumns("player", "what it is");
-        kinds.forEach(kind -> columns.row(kind.name(), kind.description()));
-        console.print(columns.toString());
-        console.print("\nParts behind the name and a colon, separated by commas:\n");
-        Map<String, List<String>> byParts = new LinkedHashMap<>();
-        for (PlayerKind kind : kinds) {
-            if (!kind.parts().isEmpty()) {
-                byParts.computeIfAbsent(kind.parts(), parts -> new ArrayList<>())
-                        .add(kind.name());
-            }
-        }
-        byParts.forEach((parts, names) -> console.print("  " + String.join(", ", names) + ": " + parts + "\n"));
+        console.print(PlayersText.of(game.roster(console).playersOf(game.rules().id())));
         return ExitCode.OK;
     }
 }

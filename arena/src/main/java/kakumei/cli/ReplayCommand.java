@@ -13,6 +13,8 @@ import kakumei.problem.Usage;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
 import kakumei.record.Rerun;
+import kakumei.report.CardFaces;
+import kakumei.report.GamePrinter;
 import kakumei.report.Shown;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

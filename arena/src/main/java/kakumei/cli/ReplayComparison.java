@@ -24,6 +24,8 @@ import kakumei.problem.Usage;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
 import kakumei.record.Rerun;
+import kakumei.report.CardFaces;
+import kakumei.report.GamePrinter;
 import kakumei.report.ReviewReport;
 import kakumei.report.Shown;
 import kakumei.rules.Rules;

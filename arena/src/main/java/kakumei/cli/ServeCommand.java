@@ -27,6 +27,7 @@ import kakumei.server.OfficialConfig;
 import kakumei.server.Reception;
 import kakumei.server.Server;
 import kakumei.server.ServerSettings;
+import kakumei.web.watch.TablePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -217,7 +218,7 @@ final class ServeCommand implements Callable<Integer> {
         ServerSettings settings = settings();
         try (TablePage page = web.open(console, game.roster(console), List.of())) {
             int code = hold(settings, page);
-            page.linger();
+            page.linger(console.interrupt(), console::note);
             return code;
         }
     }
@@ -248,11 +249,11 @@ final class ServeCommand implements Callable<Integer> {
         return console.interrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
     }
 
-    private ServeListener.Report report() {
+    private ServeListener.Form report() {
         if (csv && json) {
             throw new Usage("--csv and --json: only one can be printed");
         }
-        return json ? ServeListener.Report.JSON : csv ? ServeListener.Report.CSV : ServeListener.Report.TABLE;
+        return json ? ServeListener.Form.JSON : csv ? ServeListener.Form.CSV : ServeListener.Form.TEXT;
     }
 
     private ServerSettings settings() {

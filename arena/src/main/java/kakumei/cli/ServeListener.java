@@ -18,10 +18,12 @@ import kakumei.match.MatchSettings;
 import kakumei.problem.Problem;
 import kakumei.record.RecordWriter;
 import kakumei.report.MatchReport;
+import kakumei.report.TableView;
 import kakumei.server.OfficialFiles;
 import kakumei.server.ServedMatch;
 import kakumei.server.Server;
 import kakumei.server.ServerListener;
+import kakumei.web.watch.TablePage;
 import kakumei.web.watch.TableLabel;
 
 /** What {@code serve} shows and keeps of its matches. Called by the threads of all tables. */
@@ -29,8 +31,8 @@ final class ServeListener implements ServerListener, AutoCloseable {
     private static final long LOOK_MILLIS = 100;
 
     /** How results are printed. */
-    enum Report {
-        TABLE,
+    enum Form {
+        TEXT,
         CSV,
         JSON
     }
@@ -38,7 +40,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
     private final Console console;
     private final Optional<Path> out;
     private final List<Path> records;
-    private final Report report;
+    private final Form report;
     private final int pace;
     private final Interrupt interrupt;
     private final TablePage page;
@@ -64,7 +66,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
             Console console,
             Optional<Path> out,
             List<Path> records,
-            Report report,
+            Form report,
             int pace,
             Interrupt interrupt,
             TablePage page) {
@@ -142,7 +144,12 @@ final class ServeListener implements ServerListener, AutoCloseable {
     @Override
     public Optional<GameListener> watcher(ServedMatch match, GameLoop table) {
         page.show(TableLabel.ofMatch(match.table(), match.number() == 1 ? 0 : match.number()), match.settings(), table);
-        return pace < 0 ? Optional.empty() : Optional.of(new TableView(console, match, pace));
+        return pace < 0 ? Optional.empty() : Optional.of(new TableView(
+                        match,
+                        pace,
+                        console.interactive(),
+                        console.interactive() ? console::redraw : console::result,
+                        System::nanoTime));
     }
 
     @Override
@@ -163,12 +170,12 @@ final class ServeListener implements ServerListener, AutoCloseable {
         close(match);
         MatchReport text = new MatchReport(result);
         synchronized (this) {
-            if (report == Report.TABLE && (match.table() > 1 || match.number() > 1)) {
+            if (report == Form.TEXT && (match.table() > 1 || match.number() > 1)) {
                 console.print(match.text() + "\n");
             }
             console.print(
                     switch (report) {
-                        case TABLE -> text.text();
+                        case TEXT -> text.text();
                         case CSV -> text.csv();
                         case JSON -> text.json() + "\n";
                     });

@@ -275,7 +275,7 @@ final class TuneCommand implements Callable<Integer> {
         }
         console.print(String.format(
                 Locale.ROOT,
-                "%s%n%s points a game%s%n%s%n%,d games in %,d tries, %,d of them with these values; judged by %,d others,"
+                "%s%n%s points per game%s%n%s%n%,d games in %,d tries, %,d of them with these values; judged by %,d others,"
                         + " the player as it is by the same deals. Seed %d.%n",
                 best.text(),
                 found.points().map(each -> Figures.fixed(each.mean(), 4)).orElse("no scatter in"),

@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "Is A better than B, or B than A, or is there no difference that matters? Play until that is plain.",
             "",
-            "A and B sit at the same tables with the field; what counts is how many points a game A makes more than B."
+            "A and B sit at the same tables with the field; what counts is how many points per game A makes more than B."
                     + " A is better once the 95 %% interval of this lead lies above 0, B once it lies below; there is no"
                     + " difference once it lies within the margin on both sides of 0. The interval allows for looking"
                     + " after every block: it misses the true lead in 5 %% of cases at most, whenever it ends."
@@ -75,7 +75,7 @@ final class VersusCommand implements Callable<Integer> {
     @Option(
             names = "--margin",
             paramLabel = "POINTS",
-            description = "A lead below this does not matter, in points a game. Default: ${DEFAULT-VALUE}.")
+            description = "A lead below this does not matter, in points per game. Default: ${DEFAULT-VALUE}.")
     private double margin = 0.05;
 
     @Option(
@@ -119,7 +119,7 @@ final class VersusCommand implements Callable<Integer> {
     public Integer call() {
         VersusSettings settings = settings();
         Interrupt interrupt = console.interrupt();
-        Versus.Answer answer;
+        Versus.Standing answer;
         try (ProgressBar progress = console.progress(settings.match().games(), "games at most")) {
             answer = new Versus(settings)
                     .play(new MatchThreads(threads), System::nanoTime, interrupt, progress::advance, now -> {
@@ -148,7 +148,7 @@ final class VersusCommand implements Callable<Integer> {
             throw new Usage("--threads " + threads + ": expected 1 or more");
         }
         if (!(margin > 0) || Double.isInfinite(margin)) {
-            throw new Usage("--margin " + margin + ": expected points a game above 0");
+            throw new Usage("--margin " + margin + ": expected points per game above 0");
         }
         Rules rules = game.rules();
         boolean alone = field.isEmpty() && !rules.hasClasses();

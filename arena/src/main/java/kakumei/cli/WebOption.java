@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Stack;
 import kakumei.entrant.Roster;
 import kakumei.problem.Usage;
+import kakumei.web.watch.TablePage;
 import kakumei.web.Part;
 import kakumei.web.WebServer;
 import kakumei.web.WebSettings;
@@ -55,7 +56,7 @@ final class WebOption {
         parts.addAll(more);
         WebServer web = WebServer.start(WebSettings.loopback(port.get()), parts, console::trace);
         console.note("Watch at " + web.address() + "watch");
-        return new TablePage(console, web, tables);
+        return new TablePage(web, tables);
     }
 
     /* What follows --web behind a blank is another argument: a port stands behind an equals sign. */

@@ -18,7 +18,7 @@ import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
 /**
- * Makes of the tables that a server sends the public part of the game, the view of our player, and the events it
+ * Makes of the matrices that a server sends the public part of the game, the view of our player, and the events it
  * observes. The rules move the public part on; where the server's flags differ, the server is right.
  *
  * <p>Two things a server does not tell in time: which forced cards a rich player received (they come with the hand), and
@@ -33,7 +33,6 @@ final class GameTracker {
     private final PublicState state;
     private final ViewWriter writer;
     private final Narrator narrator;
-    private final ResetCount resets;
 
     private int game;
     private long hand;
@@ -41,19 +40,14 @@ final class GameTracker {
     private boolean exchange;
     private boolean endUnknown;
 
-    /**
-     * Tracks the games of player number {@code me}, who is told of every event.
-     *
-     * @param classReset games between class resets, 0 if not known
-     */
-    GameTracker(Daihinmin rules, int me, int classReset, Consumer<Event> player) {
+    /** Tracks the games of player number {@code me}, who is told of every event. */
+    GameTracker(Daihinmin rules, int me, Consumer<Event> player) {
         this.rules = rules;
         this.me = me;
         this.player = player;
         state = new PublicState(Daihinmin.PLAYERS);
         writer = new ViewWriter(rules, state, me);
         narrator = new Narrator(rules, state);
-        resets = new ResetCount(classReset);
     }
 
     /** What our player may know now. */
@@ -90,7 +84,6 @@ final class GameTracker {
         game++;
         state.seat(seats);
         state.classes(order);
-        state.gamesToReset(resets.next(reset));
         state.clear();
         state.phase(Phase.DEALT);
         hand = matrix.hand();

@@ -17,7 +17,7 @@ import kakumei.protocol.Codec;
 import kakumei.protocol.Version;
 
 /**
- * The client's end of a connection. Reads wait for whole messages; a table is sent by one write, since the official
+ * The client's end of a connection. Reads wait for whole messages; a matrix is sent by one write, since the official
  * server reads it by one read. What goes wrong ends in a {@link Failure} that names the server.
  */
 final class ServerLink implements AutoCloseable {

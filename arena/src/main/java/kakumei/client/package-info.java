@@ -1,7 +1,7 @@
 /**
  * Takes any of our players to any UECda server.
  *
- * <p>{@link kakumei.client.PlayerClient} plays a match, {@link kakumei.client.GameTracker} makes of the server's tables
+ * <p>{@link kakumei.client.PlayerClient} plays a match, {@link kakumei.client.GameTracker} makes of the server's matrices
  * what a player is shown.
  */
 @NullMarked

@@ -36,23 +36,23 @@ public final class HandCountFiles {
             return ofFile(Path.of(nameOrFile));
         }
         if (!NAMES.contains(nameOrFile)) {
-            throw new Usage("unknown hand table " + nameOrFile + Nearest.hint(nameOrFile, NAMES) + "; known are "
+            throw new Usage("unknown hand counts " + nameOrFile + Nearest.hint(nameOrFile, NAMES) + "; known are "
                     + String.join(", ", NAMES) + ", or a file ending in .json");
         }
         String resource = nameOrFile + ".json";
         try (InputStream in = HandCountFiles.class.getResourceAsStream(resource)) {
             if (in == null) {
-                throw new Failure("this build lacks the hand table " + nameOrFile);
+                throw new Failure("this build lacks the hand counts " + nameOrFile);
             }
             return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8), resource);
         } catch (IOException e) {
-            throw new Failure("cannot read the hand table " + nameOrFile + ": " + e.getMessage(), e);
+            throw new Failure("cannot read the hand counts " + nameOrFile + ": " + e.getMessage(), e);
         }
     }
 
     private static HandCounts ofFile(Path file) {
         if (Files.notExists(file)) {
-            throw new Failure("no hand table " + file);
+            throw new Failure("no hand counts " + file);
         }
         return parse(Source.text(file, StandardCharsets.UTF_8), file.toString());
     }
@@ -63,7 +63,7 @@ public final class HandCountFiles {
             JsonNode root = Json.STRICT.readTree(text);
             if (!root.path("format").asText().equals(FORMAT)
                     || root.path("version").asInt() != VERSION) {
-                throw new Failure(source + " is no hand table: expected format " + FORMAT + ", version " + VERSION);
+                throw new Failure(source + " holds no hand counts: expected format " + FORMAT + ", version " + VERSION);
             }
             int[] cases = new int[HandHistory.CLASSES];
             int[][] seen = new int[HandHistory.CLASSES][HandCounts.ITEMS];
@@ -80,9 +80,9 @@ public final class HandCountFiles {
             }
             return new HandCounts(cases, seen);
         } catch (JsonProcessingException e) {
-            throw new Failure(source + " is no hand table: " + e.getOriginalMessage(), e);
+            throw new Failure(source + " holds no hand counts: " + e.getOriginalMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw new Failure(source + " is no hand table: " + e.getMessage(), e);
+            throw new Failure(source + " holds no hand counts: " + e.getMessage(), e);
         }
     }
 

@@ -28,7 +28,7 @@ public final class LinearDraft {
      * How strong a policy was.
      *
      * @param games after so many games of training
-     * @param points points a game against four of {@code default}
+     * @param points points per game against four of {@code default}
      * @param halfWidth half the width of the 95 % interval
      */
     public record Point(long games, double points, double halfWidth) {}

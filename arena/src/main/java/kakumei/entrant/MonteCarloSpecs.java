@@ -29,13 +29,13 @@ import kakumei.search.daihinmin.HandCounts;
  * @param deal the preset's hand generator
  * @param playout the preset's playouts
  * @param stop the preset's end of a playout
- * @param playouts the preset's playouts a decision
+ * @param playouts the preset's playouts per decision
  */
 record MonteCarloSpecs(String bandit, String deal, String playout, String stop, int playouts) {
     /** The parts, for the list of players. */
     static final String PARTS =
             "playouts=N or ms=N, bandit=even|eps-greedy|ucb1|ucb1-tuned|ucb+ with c=, C=, CE=, eps=,"
-                    + " deal=rand|rand/d|rand/dr|he:TABLE, playout=uniform|guided, stop=mine|end";
+                    + " deal=rand|rand/d|rand/dr|he:HANDS, playout=uniform|guided, stop=mine|end";
 
     /** Paper 004. */
     static final MonteCarloSpecs MC = new MonteCarloSpecs("ucb1", "rand", "uniform", "mine", 1_500);
@@ -135,7 +135,7 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
                         parts,
                         "deal=" + name + ": expected one of rand, rand/d, rand/dr"
                                 + (estimatesHands(rules)
-                                        ? ", or he:TABLE with TABLE one of " + String.join(", ", HandCountFiles.NAMES)
+                                        ? ", or he:HANDS with HANDS one of " + String.join(", ", HandCountFiles.NAMES)
                                                 + " or a file"
                                         : ""));
         };

@@ -32,7 +32,7 @@ public record Origin(String text) {
         Map<String, String> words = new LinkedHashMap<>();
         words.put(JAR, "its jar");
         words.put(FILE, "the file of its program");
-        words.put(HANDS, "its hand table");
+        words.put(HANDS, "its hand counts");
         words.put(WEIGHTS, "its weights");
         words.put(CODE, "its code");
         return words;
@@ -53,7 +53,7 @@ public record Origin(String text) {
         return new Origin(FILE + ":" + ProgramFile.of(command).orElse(UNKNOWN));
     }
 
-    /** This with the hand tables that a player uses, by name. */
+    /** This with the hand counts that a player uses, by name. */
     Origin withHands(Map<String, HandCounts> tables) {
         if (tables.isEmpty()) {
             return this;
@@ -78,11 +78,6 @@ public record Origin(String text) {
     /** Whether it is an outside program, whose file may be another on another machine. */
     public boolean isProgram() {
         return text.startsWith(FILE + ":");
-    }
-
-    /** Whether it has weights, which may come from a file that is another on another machine. */
-    public boolean hasWeights() {
-        return !piece(WEIGHTS).isEmpty();
     }
 
     /** What differs from another one, in words; empty if nothing does. */

@@ -45,7 +45,7 @@ public final class Parts {
         return spec;
     }
 
-    /** The hand table of a name, or of a file. */
+    /** The hand counts of a name, or of a file. */
     public HandCounts handCounts(String nameOrFile) {
         return hands.apply(nameOrFile);
     }

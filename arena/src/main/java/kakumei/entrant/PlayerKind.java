@@ -32,7 +32,7 @@ public record PlayerKind(
         PlayerFactory make(Rules rules, Parts parts);
     }
 
-    /** Says what a player is made of; hand tables, which are found by making it, are added to that. */
+    /** Says what a player is made of; hand counts, which are found by making it, are added to that. */
     @FunctionalInterface
     public interface Source {
         /** The origin of the player of a spec under rules. */

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * <p>The sources travel with the classes for that. So it is the same whoever built the program, when and with which
  * compiler, and where only comments, layout or anything around the players differ. It differs when the code of a player
  * or of the rules does, committed or not. A version or a commit would stay the same where files are being worked on, and
- * change where a text was mended; games played for comparison would miss what is rare. Code that is written differently
+ * change where a text was corrected; games played for comparison would miss what is rare. Code that is written differently
  * and plays alike does differ: nobody can tell.
  */
 public final class PlayingCode {

@@ -122,7 +122,7 @@ public interface Game {
         return List.of(standard().players() + "*random");
     }
 
-    /** The fastest player but for random, whose games a second are measured. */
+    /** The fastest player but for random, whose games per second are measured. */
     default String fastPlayer() {
         return "random";
     }

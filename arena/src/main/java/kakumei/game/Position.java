@@ -23,7 +23,7 @@ public record Position(Kind kind, Rules rules, PublicState state, long hand, lon
     public enum Kind {
         /** A meld for an empty table. */
         LEAD,
-        /** A meld that beats the table, or the pass. */
+        /** A meld that beats the last one, or the pass. */
         FOLLOW,
         /** The cards to give away. */
         EXCHANGE;

@@ -142,7 +142,7 @@ public final class League {
         int left = names.size() - out.size();
         if (left < rules.players()) {
             throw new Failure("only " + left + " players are left, where " + rules.id() + " needs " + rules.players()
-                    + "; mend the programs and start the league again, it goes on where it was");
+                    + "; fix the programs and start the league again, it goes on where it was");
         }
     }
 

@@ -25,7 +25,7 @@ import kakumei.sets.Rated;
  * @param upsets pairs in which the one the ratings put below came out ahead, the clearest first
  */
 public record LeagueAnalysis(
-        List<SetResult> sets, List<String> methods, List<Player> players, Findings findings, List<Upset> upsets) {
+        List<SetResult> sets, List<String> methods, List<Row> players, Findings findings, List<Upset> upsets) {
     /**
      * A player by all methods.
      *
@@ -33,14 +33,14 @@ public record LeagueAnalysis(
      * @param winRate the share of opponents it finished ahead of
      * @param ratings in the order of the methods; the deviation is 0 where a method keeps none
      */
-    public record Player(String name, double winRate, List<Rating> ratings) {}
+    public record Row(String name, double winRate, List<Rating> ratings) {}
 
     /**
      * A pair that breaks the order of strength.
      *
      * @param above the one whom the ratings put above
      * @param below the one who is nevertheless ahead of it
-     * @param lead by how many points a game, over sets that both played
+     * @param lead by how many points per game, over sets that both played
      * @param evident whether that is beyond chance, corrected for the number of pairs
      */
     public record Upset(String above, String below, Sample lead, boolean evident) {}
@@ -58,8 +58,8 @@ public record LeagueAnalysis(
             ratings.put(method.name(), Rated.setWise(SetWise.of(method, SetWise.Mode.PAPER), sets));
         }
         Findings findings = Findings.of(sets, looks, seed);
-        List<Player> players = findings.order().stream()
-                .map(name -> new Player(
+        List<Row> players = findings.order().stream()
+                .map(name -> new Row(
                         name,
                         findings.results().winRate(findings.number(name)),
                         ratings.values().stream()

@@ -293,7 +293,7 @@ public final class LeagueFile {
                 # How the players of a set are drawn: random (as in the paper), or balanced (all equally often).
                 schedule = random
 
-                # Stop before the last set once every mean is known to within W points a game (95 %%), or once pairs
+                # Stop before the last set once every mean is known to within W points per game (95 %%), or once pairs
                 # are separated.
                 # until = width 0.03
                 # until = separated kou2/default kou2/kou2:w100

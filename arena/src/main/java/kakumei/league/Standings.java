@@ -15,7 +15,7 @@ import kakumei.store.StoredBlock;
 import kakumei.store.StoredSet;
 
 /**
- * How the players stand: mean points a game, places, time. Grows set by set.
+ * How the players stand: mean points per game, places, time. Grows set by set.
  *
  * <p>Intervals rest on independent units. Where opponents change from set to set, the blocks of a set have them in
  * common and only sets are independent; where the same players meet in every set, blocks are.
@@ -50,7 +50,7 @@ public final class Standings {
      * @param name its name
      * @param sets how many sets it played
      * @param games how many games
-     * @param meanPoints points a game
+     * @param meanPoints points per game
      * @param interval the 95 % interval of the mean over independent units; empty with too few
      * @param places how often it took each place, the best first
      * @param decisions how often it was asked for a meld
@@ -158,7 +158,7 @@ public final class Standings {
         return one + '\n' + other;
     }
 
-    /** The lead of one player over another in mean points a game, over the independent units they played together. */
+    /** The lead of one player over another in mean points per game, over the independent units they played together. */
     public Sample lead(String one, String other) {
         return leads.getOrDefault(key(one, other), Sample.EMPTY);
     }

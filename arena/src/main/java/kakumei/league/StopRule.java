@@ -27,7 +27,7 @@ public sealed interface StopRule {
     String text();
 
     /**
-     * The interval of mean points a game of every player is narrow enough.
+     * The interval of mean points per game of every player is narrow enough.
      *
      * @param halfWidth the largest half width that is accepted
      */
@@ -47,7 +47,7 @@ public sealed interface StopRule {
     }
 
     /**
-     * All of some pairs are separated: the interval of the difference of their mean points a game in sets they played
+     * All of some pairs are separated: the interval of the difference of their mean points per game in sets they played
      * together does not hold 0.
      *
      * <p>Who looks after every set finds a difference sooner or later even where there is none. So it is the interval
@@ -120,7 +120,7 @@ public sealed interface StopRule {
     private static Usage bad(String text) {
         return new Usage(String.format(
                 Locale.ROOT,
-                "until: expected 'width W' (points a game) or 'separated a/b c/d', with names of players, not '%s'",
+                "until: expected 'width W' (points per game) or 'separated a/b c/d', with names of players, not '%s'",
                 text));
     }
 }

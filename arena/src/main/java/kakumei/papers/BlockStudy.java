@@ -33,7 +33,7 @@ public record BlockStudy(
         String name, Rules rules, List<StandIn> cast, Blocks blocks, Function<Size, String> words, Lines lines)
         implements Study {
     /**
-     * How many blocks a line has at each size, and how many games a block.
+     * How many blocks a line has at each size, and how many games per block.
      *
      * @param tiny blocks for tests
      * @param quick blocks of the quick size

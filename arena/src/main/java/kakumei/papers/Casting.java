@@ -67,11 +67,6 @@ public final class Casting {
         return new IllegalArgumentException("no part " + part);
     }
 
-    /** The specs by the names of the parts. */
-    Map<String, String> specs() {
-        return Map.copyOf(specs);
-    }
-
     /** One line for each part: who plays it, and what the stand-in is. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();

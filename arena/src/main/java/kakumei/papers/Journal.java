@@ -141,7 +141,7 @@ public final class Journal implements AutoCloseable {
             return MAPPER.readTree(text);
         } catch (JsonProcessingException e) {
             throw new Failure(
-                    path + " line " + number + " is no JSON: mend or remove the file, or give another --out", e);
+                    path + " line " + number + " is no JSON: fix or remove the file, or give another --out", e);
         }
     }
 

@@ -14,6 +14,7 @@ import kakumei.papers.playouts.PlayoutsPaper;
 import kakumei.papers.ratings.RatingPaper;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
+import kakumei.report.TextColumns;
 
 /** Every experiment of every paper. */
 public final class Papers {
@@ -41,7 +42,7 @@ public final class Papers {
     }
 
     /** The titles of the papers by their numbers. */
-    public static Map<String, String> titles() {
+    static Map<String, String> titles() {
         Map<String, String> titles = new LinkedHashMap<>();
         titles.put("000", "Heuristics for Computer Daihinmin (Tagashira and Tajima 2016)");
         titles.put("001", "Rating methods for Computer Daihinmin (Gokaya, Okubo, Wakatsuki and Nishino 2020)");
@@ -49,6 +50,20 @@ public final class Papers {
         titles.put("003", "UCB+ for Big Two (Mandai and Hashimoto)");
         titles.put("004", "Estimating the opponents' hands in Computer Daihinmin (Yanagisawa and Matsuzaki)");
         return titles;
+    }
+
+    /** All experiments below the titles of their papers, for the terminal. */
+    public static String text() {
+        StringBuilder text = new StringBuilder();
+        titles().forEach((number, title) -> {
+            TextColumns columns = new TextColumns("  id", "what", "size");
+            EXPERIMENTS.stream()
+                    .filter(experiment -> experiment.paper().equals(number))
+                    .forEach(experiment ->
+                            columns.row("  " + experiment.id(), experiment.title(), experiment.extent(Size.PAPER)));
+            text.append(number + "  " + title + "\n" + columns + "\n");
+        });
+        return text.toString();
     }
 
     /**

@@ -1,7 +1,7 @@
 package kakumei.problem;
 
 /**
- * Something the user can mend. The message is one line that names what was wrong and what was expected; it is printed
+ * Something the user can fix. The message is one line that names what was wrong and what was expected; it is printed
  * as it stands, without a stack trace.
  */
 public abstract sealed class Problem extends RuntimeException permits Failure, Usage {

@@ -5,21 +5,20 @@ import kakumei.cards.Cards;
 import kakumei.uecda.Submission;
 
 /**
- * A table of the protocol: 8 rows of 15 numbers. Rows 0-4 hold cards, rows 5 and 6 say how the game stands, row 7 is
+ * A matrix of the protocol: 8 rows of 15 numbers. Rows 0-4 hold cards, rows 5 and 6 say how the game stands, row 7 is
  * unused. Mutable, reused by its owner.
  *
- * <p>Cells are named by what they mean, the same for deal, turn and field tables; which of them count is the matter of
- * whoever sends the table.
+ * <p>Cells are named by what they mean, the same for deal, turn and field matrices; which of them count is the matter of
+ * whoever sends the matrix.
  */
 public final class CellMatrix {
-    /** Rows of a table. */
+    /** Rows of a matrix. */
     public static final int ROWS = 8;
-    /** Columns of a table. */
+    /** Columns of a matrix. */
     public static final int COLUMNS = Cards.COLUMNS;
-    /** What {@link #turn} says in a deal table. */
+    /** What {@link #turn} says in a deal matrix. */
     public static final int NOBODY = 6;
 
-    private static final int CARD_ROWS = 5;
     private static final int JOKER_ROW = 4;
     private static final int STATUS = 5;
     private static final int PLAYERS = 6;
@@ -29,7 +28,7 @@ public final class CellMatrix {
 
     private final int[][] cells = new int[ROWS][COLUMNS];
 
-    /** A table of zeros. */
+    /** A matrix of zeros. */
     public CellMatrix() {}
 
     /** Sets every cell to 0. */
@@ -92,24 +91,12 @@ public final class CellMatrix {
         }
     }
 
-    /** Whether rows 0-4 are all zeros. */
-    public boolean hasNoCards() {
-        for (int row = 0; row < CARD_ROWS; row++) {
-            for (int value : cells[row]) {
-                if (value != 0) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    /** Whether this is a deal table. */
+    /** Whether this is a deal matrix. */
     public boolean isDeal() {
         return cells[STATUS][0] == 1;
     }
 
-    /** Says whether this is a deal table. */
+    /** Says whether this is a deal matrix. */
     public void deal(boolean deal) {
         cells[STATUS][0] = flag(deal);
     }

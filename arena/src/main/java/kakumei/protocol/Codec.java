@@ -3,13 +3,13 @@ package kakumei.protocol;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Writes and reads the two messages of the protocol, integer and table, in a version of it. Stateless. */
+/** Writes and reads the two messages of the protocol, integer and matrix, in a version of it. Stateless. */
 public final class Codec {
     /** Bytes of an integer. */
     public static final int INT_BYTES = 4;
-    /** Bytes of a table of numbers. */
+    /** Bytes of a matrix of numbers. */
     static final int TABLE_BYTES = INT_BYTES * CellMatrix.ROWS * CellMatrix.COLUMNS;
-    /** Bytes of a table of hexadecimal digits. */
+    /** Bytes of a matrix of hexadecimal digits. */
     static final int TEXT_BYTES = 33;
 
     private static final String HEX = "0123456789ABCDEF";
@@ -37,7 +37,7 @@ public final class Codec {
         return version == Version.V20060 ? value : Math.max(0, value);
     }
 
-    /** Appends a table. */
+    /** Appends a matrix. */
     public static void putMatrix(Version version, ByteBuffer out, CellMatrix matrix) {
         if (version == Version.V20140) {
             putText(out, matrix);
@@ -51,7 +51,7 @@ public final class Codec {
         }
     }
 
-    /** Takes a table from the front; {@link Version#matrixBytes} bytes must be there. Any bytes make some table. */
+    /** Takes a matrix from the front; {@link Version#matrixBytes} bytes must be there. Any bytes make some matrix. */
     public static void getMatrix(Version version, ByteBuffer in, CellMatrix matrix) {
         if (version == Version.V20140) {
             getText(in, matrix);
@@ -91,7 +91,7 @@ public final class Codec {
         out.put((byte) HEX.charAt(value & 0xF));
     }
 
-    /* A character that is no digit makes the cell it stands for -1: such a table is refused like any other bad one. */
+    /* A character that is no digit makes the cell it stands for -1: such a matrix is refused like any other bad one. */
     private static void getText(ByteBuffer in, CellMatrix matrix) {
         matrix.clear();
         for (int column = 1; column <= 13; column++) {

@@ -8,7 +8,7 @@ public enum Version {
     V20060(20060, Codec.TABLE_BYTES),
     /** Of 2007, and the one in use: numbers in network order. */
     V20070(20070, Codec.TABLE_BYTES),
-    /** Of the 2018 server, experimental: a table is 33 hexadecimal digits. */
+    /** Of the 2018 server, experimental: a matrix is 33 hexadecimal digits. */
     V20140(20140, Codec.TEXT_BYTES);
 
     private final int number;
@@ -19,17 +19,17 @@ public enum Version {
         this.matrixBytes = matrixBytes;
     }
 
-    /** The number in a login table. */
+    /** The number in a login matrix. */
     public int number() {
         return number;
     }
 
-    /** How many bytes a table has on the wire. */
+    /** How many bytes a matrix has on the wire. */
     public int matrixBytes() {
         return matrixBytes;
     }
 
-    /** The version of a number in a login table; empty for a number nobody defined. */
+    /** The version of a number in a login matrix; empty for a number nobody defined. */
     public static Optional<Version> of(int number) {
         for (Version version : values()) {
             if (version.number == number) {

@@ -1,5 +1,5 @@
 /**
- * The UECda wire protocol as bytes and numbers: tables, integers, logins, versions. No sockets and no game: server and
+ * The UECda wire protocol as bytes and numbers: matrices, integers, logins, versions. No sockets and no game: server and
  * client build on it.
  */
 @NullMarked

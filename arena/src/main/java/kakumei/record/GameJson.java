@@ -32,7 +32,7 @@ public final class GameJson {
         return out.toString();
     }
 
-    /* Written by hand: a match of fast players records tens of thousands of games a second. */
+    /* Written by hand: a match of fast players records tens of thousands of games per second. */
     static void append(StringBuilder out, GameRecord game) {
         GameRecord.Source source = game.source();
         out.append("{\"format\":\"").append(FORMAT).append("\",\"version\":").append(VERSION);

@@ -47,11 +47,6 @@ public final class Rerun {
         return loop;
     }
 
-    /** The number of the submission that is played or was played last, from 1. */
-    public int submission() {
-        return turns;
-    }
-
     /** Plays the game; what is wrong with the record, naming the submission, or nothing if all is right. */
     public Optional<String> run() {
         Optional<String> deal = wrongDeal();

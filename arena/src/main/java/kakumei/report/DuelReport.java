@@ -32,7 +32,7 @@ public final class DuelReport implements Result {
     @Override
     public String text() {
         TextColumns columns = new TextColumns(
-                "table", ">games", ">A wins", "95 % interval", ">A - B a game", "95 % interval", ">A", ">B");
+                "table", ">games", ">A wins", "95 % interval", ">A - B per game", "95 % interval", ">A", ">B");
         for (DuelResult.Table one : result.tables()) {
             String mixture = mixture(one.firsts());
             String firsts = Figures.time(one.firstNanos());
@@ -71,7 +71,7 @@ public final class DuelReport implements Result {
                 Locale.ROOT,
                 """
                 %s (%s), seed %d. Intervals: over %,d %s of %,d games at each table, the same deals at all tables.
-                A wins: share of games that a player A won; even is 0.5 in the pool. A, B: time a decision.
+                A wins: share of games that a player A won; even is 0.5 in the pool. A, B: time per decision.
                 """,
                 duel.rules().id(),
                 duel.rules().version(),

@@ -168,7 +168,7 @@ public final class LeagueJson {
         return json;
     }
 
-    private static ObjectNode rated(Findings findings, LeagueAnalysis.Player player) {
+    private static ObjectNode rated(Findings findings, LeagueAnalysis.Row player) {
         DirectResults results = findings.results();
         int number = findings.number(player.name());
         ObjectNode json = NODES.objectNode();

@@ -76,8 +76,8 @@ public final class LeaguePage {
 
     private IntervalChart means() {
         return new IntervalChart(
-                "Mean points a game",
-                "points a game, 95 % interval",
+                "Mean points per game",
+                "points per game, 95 % interval",
                 result.standings().players().stream()
                         .filter(line -> line.games() > 0)
                         .map(line -> new IntervalChart.Row(
@@ -124,7 +124,7 @@ public final class LeaguePage {
                 + " <a href=\"#curves\">Curves</a> <a href=\"#crosstable\">Crosstable</a>"
                 + " <a href=\"#places\">Places</a> <a href=\"#order\">Transitivity</a>"
                 + " <a href=\"#again\">Reproduce</a></nav>\n</header>\n<main>\n"
-                + section("standings", "Mean points a game", standings())
+                + section("standings", "Mean points per game", standings())
                 + section("ratings", "Ratings by all methods", ratings())
                 + section("curves", "Rating curves", allCurves())
                 + section("crosstable", "Who beat whom", crosstableWithWords())
@@ -159,7 +159,7 @@ public final class LeaguePage {
                     cells.time(),
                     cells.refused()));
         }
-        return grid("player,points a game,95 % interval,sets,games,time a move,refused", rows)
+        return grid("player,points per game,95 % interval,sets,games,time per move,refused", rows)
                 + "<p class=\"soft\">" + escaped(LeagueText.basis(result))
                 + " Refused: how often a submission was refused, or the player failed.</p>\n" + wide(means().svg());
     }

@@ -43,7 +43,7 @@ public final class LeagueText {
         for (int place = 1; place <= places; place++) {
             header.add(">" + Figures.ordinal(place) + " %");
         }
-        header.add(">time a move");
+        header.add(">time per move");
         if (refused) {
             header.add(">refused");
         }
@@ -144,7 +144,7 @@ public final class LeagueText {
         analysis.methods().forEach(method -> header.add(">" + method));
         header.add(">win %");
         List<List<String>> rows = new ArrayList<>();
-        for (LeagueAnalysis.Player player : analysis.players()) {
+        for (LeagueAnalysis.Row player : analysis.players()) {
             List<String> row = new ArrayList<>(List.of(player.name()));
             player.ratings().forEach(rating -> row.add(text(rating)));
             row.add(Figures.fixed(100 * player.winRate(), 1));
@@ -174,7 +174,7 @@ public final class LeagueText {
     static String upset(LeagueAnalysis analysis, LeagueAnalysis.Upset upset) {
         return Shown.name(upset.below()) + " is below " + Shown.name(upset.above()) + ", but led it by "
                 + Figures.fixed(upset.lead().mean(), 3) + " "
-                + Figures.plusMinus(analysis.findings().looks().interval(upset.lead(), 0.95), 3) + " points a game in "
+                + Figures.plusMinus(analysis.findings().looks().interval(upset.lead(), 0.95), 3) + " points per game in "
                 + Figures.count(upset.lead().count(), "set", "sets") + (upset.evident() ? " *" : "");
     }
 }

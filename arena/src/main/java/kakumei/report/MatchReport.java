@@ -39,7 +39,7 @@ public final class MatchReport implements Result {
         for (int place = 1; place <= places; place++) {
             header.add(">" + Figures.ordinal(place));
         }
-        header.add(">time a move");
+        header.add(">time per move");
         if (refused) {
             header.add(">refused");
         }

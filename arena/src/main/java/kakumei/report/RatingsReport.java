@@ -137,7 +137,7 @@ public final class RatingsReport implements Result {
         return ResultJson.of("kakumei-ratings", FORMAT_VERSION).put("method", method);
     }
 
-    private void add(Optional<SetWise.Method> method, Rated.Player player, int decimals) {
+    private void add(Optional<SetWise.Method> method, Rated.Row player, int decimals) {
         Rating rating = player.rating();
         boolean keepsNone = method.equals(Optional.of(SetWise.Method.SE));
         columns.row(

@@ -11,10 +11,10 @@ import kakumei.rating.Sample;
 public final class VersusReport {
     private final VersusSettings settings;
     private final MatchSettings match;
-    private final Versus.Answer answer;
+    private final Versus.Standing answer;
 
     /** The report of an answer. */
-    public VersusReport(VersusSettings settings, Versus.Answer answer) {
+    public VersusReport(VersusSettings settings, Versus.Standing answer) {
         this.settings = settings;
         match = settings.match();
         this.answer = answer;
@@ -29,8 +29,8 @@ public final class VersusReport {
     }
 
     /** How it stands, in a line. */
-    public static String standing(Versus.Answer answer) {
-        return "lead " + Figures.signed(answer.lead().mean(), 4) + " points a game, 95 % interval "
+    public static String standing(Versus.Standing answer) {
+        return "lead " + Figures.signed(answer.lead().mean(), 4) + " points per game, 95 % interval "
                 + answer.interval().map(known -> Figures.signedRange(known, 4)).orElse("none yet");
     }
 

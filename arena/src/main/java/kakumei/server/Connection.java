@@ -21,7 +21,7 @@ import kakumei.protocol.Version;
  */
 final class Connection {
     /* A program that sends ahead of its turns is heard when they come, as on the official server; beyond this many
-     * tables its data stays in the network. */
+     * matrices its data stays in the network. */
     private static final int MATRICES_AHEAD = 16;
     /* Programs close at once when the match is over; those that do not hold up the end of their table. */
     private static final long LINGER_NANOS = 500_000_000;
@@ -65,10 +65,6 @@ final class Connection {
     /** Where the program is, for the log. */
     String address() {
         return address;
-    }
-
-    Version version() {
-        return version;
     }
 
     /** Says which version the program speaks; until then it is taken to be 20070. */
@@ -135,7 +131,7 @@ final class Connection {
         }
     }
 
-    /** Whether a whole table waits to be taken. */
+    /** Whether a whole matrix waits to be taken. */
     boolean hasMatrix() {
         return in.position() >= version.matrixBytes();
     }
@@ -150,7 +146,7 @@ final class Connection {
         return in.hasRemaining();
     }
 
-    /** Takes the table that arrived first; there must be one. */
+    /** Takes the matrix that arrived first; there must be one. */
     void take(CellMatrix matrix) {
         in.flip();
         Codec.getMatrix(version, in, matrix);
@@ -178,7 +174,7 @@ final class Connection {
         }
     }
 
-    /** Appends a table to what is written by the next {@link #flush}. */
+    /** Appends a matrix to what is written by the next {@link #flush}. */
     void put(CellMatrix matrix) {
         if (makeRoom(version.matrixBytes())) {
             Codec.putMatrix(version, out, matrix);

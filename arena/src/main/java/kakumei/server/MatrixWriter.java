@@ -11,7 +11,7 @@ import kakumei.rules.daihinmin.Conditions;
 import kakumei.uecda.Quirk;
 import kakumei.uecda.Submission;
 
-/** Writes the tables that one player of a game is sent, deal, turn and field, as it follows the game. One owner. */
+/** Writes the matrices that one player of a game is sent, deal, turn and field, as it follows the game. One owner. */
 final class MatrixWriter {
     private static final Submission NOTHING = Submission.of(Meld.PASS);
 
@@ -22,7 +22,7 @@ final class MatrixWriter {
     private final CellMatrix matrix = new CellMatrix();
     private Submission shown = NOTHING;
 
-    /** Writes tables for player number {@code me}, by {@code rules}, from what it sees. */
+    /** Writes matrices for player number {@code me}, by {@code rules}, from what it sees. */
     MatrixWriter(Rules rules, int me, Follower follower) {
         mixesClasses = Quirk.CLASS_CELLS.isOn(rules);
         this.me = me;
@@ -31,7 +31,7 @@ final class MatrixWriter {
     }
 
     /**
-     * The table at the start of a game, once the forced cards have moved. Who has to give sees what he received; who
+     * The matrix at the start of a game, once the forced cards have moved. Who has to give sees what he received; who
      * had to give still sees the hand as dealt. Sizes are those before anything moved.
      */
     CellMatrix deal(Event.GameStarted started, Event.Opened opened) {
@@ -48,7 +48,7 @@ final class MatrixWriter {
         return matrix;
     }
 
-    /** The table at the start of a turn. */
+    /** The matrix at the start of a turn. */
     CellMatrix turn() {
         shown = state.toBeat() == 0 ? NOTHING : shown;
         matrix.clear();
@@ -58,13 +58,13 @@ final class MatrixWriter {
         return matrix;
     }
 
-    /** The table after a meld that came on these cells, before a trick is cleared. */
+    /** The matrix after a meld that came on these cells, before a trick is cleared. */
     CellMatrix field(Submission cells) {
         shown = cells;
         return field();
     }
 
-    /** The table after a pass, before a trick is cleared. */
+    /** The matrix after a pass, before a trick is cleared. */
     CellMatrix field() {
         matrix.clear();
         matrix.cards(shown);

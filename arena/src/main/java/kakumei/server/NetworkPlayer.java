@@ -111,7 +111,7 @@ final class NetworkPlayer implements Submitter {
         return answer();
     }
 
-    /** The next table the program sends. */
+    /** The next matrix the program sends. */
     private Submission answer() {
         long start = switchboard.now();
         long limit = limit();
@@ -225,7 +225,7 @@ final class NetworkPlayer implements Submitter {
                 : Submission.of(meld);
     }
 
-    /** Sends the next turn table where it is clear whose turn is next, together with all that waits. */
+    /** Sends the next turn matrix where it is clear whose turn is next, together with all that waits. */
     private void turnOrWait() {
         PublicState state = seat().follower().state();
         if (state.phase() == Phase.PLAY) {

@@ -103,12 +103,8 @@ final class Switchboard implements AutoCloseable {
         selector.wakeup();
     }
 
-    boolean isAborted() {
-        return aborted;
-    }
-
     /**
-     * Waits until a connection has a whole table.
+     * Waits until a connection has a whole matrix.
      *
      * @param limit how long to wait, in nanoseconds; 0 for ever
      * @return whether it has; not if it is dead or the time is up

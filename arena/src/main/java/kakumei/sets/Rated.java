@@ -16,7 +16,7 @@ import kakumei.rating.SetWise;
  *     squared error
  * @param perGame whether mean points are a game; if not, a set
  */
-public record Rated(List<Player> players, Sample errors, boolean perGame) {
+public record Rated(List<Row> players, Sample errors, boolean perGame) {
     /**
      * One player.
      *
@@ -27,7 +27,7 @@ public record Rated(List<Player> players, Sample errors, boolean perGame) {
      * @param meanPoints his points
      * @param interval the 95 % t interval of the mean points over sets; empty with fewer than two
      */
-    public record Player(
+    public record Row(
             String name,
             Rating rating,
             long sets,

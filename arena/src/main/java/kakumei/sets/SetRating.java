@@ -121,18 +121,18 @@ public final class SetRating implements Consumer<SetResult> {
 
     /** Everyone, the strongest first. */
     public Rated rated() {
-        List<Rated.Player> players = new ArrayList<>();
+        List<Rated.Row> players = new ArrayList<>();
         ranking.ratings().forEach((name, rating) -> {
             Points both = points.get(name);
             if (both != null) {
                 Sample own = perGame ? both.aGame : both.aSet;
                 double winRate = results.winRate(results.number(name));
-                players.add(new Rated.Player(name, rating, own.count(), winRate, own.mean(), own.interval(0.95)));
+                players.add(new Rated.Row(name, rating, own.count(), winRate, own.mean(), own.interval(0.95)));
             }
         });
         players.sort(Comparator.comparingDouble(
-                        (Rated.Player player) -> -player.rating().mean())
-                .thenComparing(Rated.Player::name));
+                        (Rated.Row player) -> -player.rating().mean())
+                .thenComparing(Rated.Row::name));
         return new Rated(List.copyOf(players), ranking.errors(results), perGame);
     }
 }

@@ -48,11 +48,6 @@ public record StoredSet(
         return players.equals(planned.players) && (origins.isEmpty() || origins.equals(planned.origins));
     }
 
-    /** Whether all its games are played. */
-    public boolean isFinished() {
-        return end.isPresent();
-    }
-
     private StoredSet with(String newCode, Optional<Instant> newEnd, SetTotals totals) {
         return new StoredSet(
                 number,
@@ -72,11 +67,6 @@ public record StoredSet(
     /** This set by another version of the program. */
     public StoredSet withCode(String newCode) {
         return with(newCode, end, new SetTotals(points, refused));
-    }
-
-    /** This set with the totals of its players. */
-    public StoredSet withTotals(SetTotals totals) {
-        return with(code, end, totals);
     }
 
     /** The set as one version of the program goes on with it: one that another began names both. */

@@ -27,7 +27,7 @@ public final class Tuning {
          * Plays so many independent units with these values and a seed.
          *
          * @param point the numbers of the values; empty for the player as it is
-         * @return points a game in each unit; fewer if it was stopped
+         * @return points per game in each unit; fewer if it was stopped
          */
         double[] play(int[] point, long seed, int units);
     }
@@ -59,7 +59,7 @@ public final class Tuning {
      * @param tries how many tries there were
      * @param own how many tries these values had
      * @param tried mean of the tries of these values: better than the truth, as they were chosen by it
-     * @param points points a game with these values, in games that nothing was chosen by
+     * @param points points per game with these values, in games that nothing was chosen by
      * @param gain how many more than the player makes as it is, on the same deals; empty where they cannot be compared
      */
     public record Found(

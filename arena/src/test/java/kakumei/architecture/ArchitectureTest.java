@@ -28,7 +28,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import kakumei.cards.Cards;
+import kakumei.player.Follower;
 import kakumei.problem.Problem;
+import kakumei.report.TextColumns;
 import kakumei.rules.State;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
@@ -236,6 +238,21 @@ class ArchitectureTest {
                         .map(name -> "kakumei." + name + "..")
                         .toArray(String[]::new)))
                 .allowEmptyShould(true)
+                .check(ALL);
+    }
+
+    /* Commands ask for options and wire things together; what comes out is drawn by those who know it. */
+    @Test
+    void commands_drawNothing() {
+        noClasses()
+                .that()
+                .resideInAPackage("kakumei.cli..")
+                .should()
+                .dependOnClassesThat(resideInAPackage("kakumei.plot.."))
+                .orShould()
+                .dependOnClassesThat(assignableTo(TextColumns.class))
+                .orShould()
+                .dependOnClassesThat(assignableTo(Follower.class))
                 .check(ALL);
     }
 

@@ -43,7 +43,7 @@ class LearnPolicyCommandTest {
                 "my.weights", "--games", GAMES, "--plot", file("curve.svg").toString());
         assertThat(ran.code()).as(ran.err()).isZero();
         assertThat(ran.out().lines()).hasSize(21);
-        assertThat(ran.out()).contains("points a game against 4*default", "       1,280  ");
+        assertThat(ran.out()).contains("points per game against 4*default", "       1,280  ");
         assertThat(ran.err()).contains("linear:file=" + file("my.weights") + ",4*default");
         assertThat(Files.readString(file("curve.svg"))).startsWith("<svg").contains("games of self-play");
         assertThat(files()).containsExactly("curve.svg", "my.weights");
@@ -100,7 +100,7 @@ class LearnPolicyCommandTest {
         assertRefused(
                 learn("b.weights", "--games", GAMES, "--seed", "6"),
                 2,
-                "is of a training with --seed 5 --games 1280: give these to go on, or remove it to begin anew");
+                "is of a training with --seed 5 --games 1280: give these to go on, or remove it to start over");
         assertRefused(learn("b.weights", "--games", "640"), 2, "--seed 5 --games 1280");
         byte[] part = Files.readAllBytes(file("b.weights.part"));
         part[part.length / 2] ^= 1;

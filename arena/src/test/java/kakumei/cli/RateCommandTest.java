@@ -270,7 +270,7 @@ class RateCommandTest {
         Ran ran = Ran.withInput(league(), "table", "-");
         assertThat(ran.code()).isZero();
         assertThat(ran.out())
-                .contains("Direct results, 40 sets", "Lead in mean points a game", "Equation 2", "Cycles of three")
+                .contains("Direct results, 40 sets", "Lead in mean points per game", "Equation 2", "Cycles of three")
                 .contains("Held-out sets (10 folds, seed 1)");
     }
 

@@ -97,7 +97,7 @@ class VersusCommandTest {
         assertThat(Ran.kakumei("versus", "default").code()).isEqualTo(2);
         assertThat(Ran.kakumei("versus", "default", "nobody").err()).contains("unknown player nobody");
         assertThat(Ran.kakumei("versus", "default", "random", "--margin=-1").err())
-                .contains("--margin -1.0: expected points a game above 0");
+                .contains("--margin -1.0: expected points per game above 0");
         assertThat(Ran.kakumei("versus", "default", "random", "--field", "random")
                         .err())
                 .contains("--field names 1 players, where daihinmin has 3 seats");

@@ -91,9 +91,9 @@ class MonteCarloSpecsTest {
             mc:bandit=ucb2           | bandit=ucb2: expected one of even, eps-greedy, ucb1
             mc:bandit=ucb1-tuned,c=4 | unknown part c; known are C
             mc:c=-1                  | c=-1: expected a number of 0
-            mc:deal=best             | deal=best: expected one of rand, rand/d, rand/dr, or he:TABLE
-            mc:deal=he:none          | unknown hand table none; known are chibihana-style, mc, all
-            mc:deal=he:no.json       | no hand table no.json
+            mc:deal=best             | deal=best: expected one of rand, rand/d, rand/dr, or he:HANDS
+            mc:deal=he:none          | unknown hand counts none; known are chibihana-style, mc, all
+            mc:deal=he:no.json       | no hand counts no.json
             mc:playout=wild          | playout=wild: expected one of uniform, guided
             mc:stop=never            | stop=never: expected one of mine, end
             """)
@@ -122,9 +122,9 @@ class MonteCarloSpecsTest {
     @Test
     void handTables_thatAreNone_areRefused() {
         assertThatThrownBy(() -> HandCountFiles.parse("{\"format\":\"x\"}", "a.json"))
-                .hasMessageContaining("a.json is no hand table: expected format kakumei-hands, version 1");
+                .hasMessageContaining("a.json holds no hand counts: expected format kakumei-hands, version 1");
         assertThatThrownBy(() -> HandCountFiles.parse("nonsense", "a.json"))
-                .hasMessageContaining("a.json is no hand table");
+                .hasMessageContaining("a.json holds no hand counts");
         assertThatThrownBy(() -> HandCountFiles.parse(
                         "{\"format\":\"kakumei-hands\",\"version\":1,\"classes\":[{\"class\":256}]}", "a.json"))
                 .hasMessageContaining("expected classes 0 to 255");

@@ -157,7 +157,7 @@ class OriginTest {
     }
 
     @Test
-    void origin_withAnotherHandTable_isAnother() throws IOException {
+    void origin_withOtherHandCounts_isAnother() throws IOException {
         Rules rules = Games.rules("daihinmin");
         Path table = folder.resolve("hands.json");
         Files.writeString(table, HandCountFiles.format(HandCountFiles.load("mc"), 1, List.of("a")));
@@ -166,7 +166,7 @@ class OriginTest {
         assertThat(Roster.builtIn().origin(Spec.parse("mc:deal=he:" + table), rules))
                 .isEqualTo(own);
         Origin other = Roster.builtIn().origin(Spec.parse("mc:deal=he:all"), rules);
-        assertThat(own.difference(other)).isEqualTo("its hand table");
+        assertThat(own.difference(other)).isEqualTo("its hand counts");
     }
 
     private static final String FIRST = "import kakumei.cards.Meld; import kakumei.rules.View;"

@@ -110,7 +110,7 @@ class LeagueKillTest {
             if (!store.leagues().isEmpty()) {
                 long id = store.leagues().get(0).id();
                 store.sets(id).stream()
-                        .filter(StoredSet::isFinished)
+                        .filter(set -> set.end().isPresent())
                         .forEach(set -> now.put(set.number(), Leagues.fixed(set)));
                 assertThat(LeagueResult.load(store, store.leagues().get(0)).damaged())
                         .isEmpty();

@@ -228,7 +228,7 @@ class LeaguePostgresTest {
                     leases.save(List.of(new PlayedBlock(half, Optional.empty())), Set.of(0), Map.of(0, fence));
             assertThat(saved.finished()).isEmpty();
             assertThat(saved.lost()).containsExactly(0);
-            assertThat(store.sets(id).get(0).isFinished()).isFalse();
+            assertThat(store.sets(id).get(0).end()).isEmpty();
         }
     }
 }

@@ -32,7 +32,7 @@ class VersusTest {
         return MatchSettings.of(Daihinmin.uecda(), entrants, 11, games).withPeriods(10, 3);
     }
 
-    private static Versus.Answer play(MatchSettings match, double margin, int threads) {
+    private static Versus.Standing play(MatchSettings match, double margin, int threads) {
         VersusSettings settings = new VersusSettings(match, 1, margin);
         return new Versus(settings).play(new MatchThreads(threads), () -> 0, () -> false, games -> {}, answer -> {});
     }
@@ -45,7 +45,7 @@ class VersusTest {
 
     @Test
     void play_equals_areToldApartByNobody() {
-        Versus.Answer answer = play(match(RANDOM, RANDOM, 40_000), 0.1, 2);
+        Versus.Standing answer = play(match(RANDOM, RANDOM, 40_000), 0.1, 2);
         assertThat(answer.verdict()).isEqualTo(EquivalenceTest.Verdict.NONE);
         assertThat(answer.games()).isLessThan(40_000);
         assertThat(answer.interval().orElseThrow().low()).isBetween(-0.1, 0.0);
@@ -61,7 +61,7 @@ class VersusTest {
         MatchSettings match = MatchSettings.of(Daihinmin.uecda(), entrants, 11, 20_000)
                 .withPeriods(1, 3)
                 .withDuplicate(true);
-        Versus.Answer answer = play(match, 0.05, 1);
+        Versus.Standing answer = play(match, 0.05, 1);
         assertThat(answer.verdict()).isEqualTo(EquivalenceTest.Verdict.NONE);
         assertThat(answer.lead().squares()).isZero();
         assertThat(answer.lead().count()).isBetween(200L, 500L);
@@ -69,7 +69,7 @@ class VersusTest {
 
     @Test
     void play_anyNumberOfThreads_givesTheSameAnswer() {
-        Versus.Answer one = play(match(RANDOM, RANDOM, 3000), 0.2, 1);
+        Versus.Standing one = play(match(RANDOM, RANDOM, 3000), 0.2, 1);
         assertThat(play(match(RANDOM, RANDOM, 3000), 0.2, 3)).isEqualTo(one);
         assertThat(one.lead().count()).isGreaterThanOrEqualTo(20);
     }
@@ -77,7 +77,7 @@ class VersusTest {
     @Test
     void play_lead_isThatOfTheMatch() {
         MatchSettings match = match(DEFAULT, RANDOM, 190); // too few blocks for any verdict
-        Versus.Answer answer = play(match, 1e-9, 1);
+        Versus.Standing answer = play(match, 1e-9, 1);
         assertThat(answer.verdict()).isEqualTo(EquivalenceTest.Verdict.UNDECIDED);
         assertThat(answer.interval()).isEmpty();
         assertThat(answer.games()).isEqualTo(190);
@@ -89,7 +89,7 @@ class VersusTest {
     @Test
     void play_duplicates_haveGroupsAsObservations() {
         MatchSettings match = match(DEFAULT, RANDOM, 90).withPeriods(1, 3).withDuplicate(true);
-        Versus.Answer answer = play(match, 1e-9, 1);
+        Versus.Standing answer = play(match, 1e-9, 1);
         assertThat(answer.lead().count()).isEqualTo(18);
         assertThat(answer.games()).isEqualTo(90);
     }
@@ -109,34 +109,10 @@ class VersusTest {
                 return true;
             }
         };
-        Versus.Answer answer = play(match(staying, RANDOM, 550), 1e-9, 1);
+        Versus.Standing answer = play(match(staying, RANDOM, 550), 1e-9, 1);
         assertThat(answer.lead().count()).isEqualTo(5);
         assertThat(answer.games()).isEqualTo(500);
         assertThat(made).hasValue(5);
-    }
-
-    @Test
-    void play_duplicatesOfPlayersThatStay_haveGroupsAsObservations() {
-        AtomicInteger made = new AtomicInteger();
-        PlayerFactory staying = new PlayerFactory() {
-            @Override
-            public Player create(long seed) {
-                made.incrementAndGet();
-                return new DefaultPlayer();
-            }
-
-            @Override
-            public boolean persistent() {
-                return true;
-            }
-        };
-        MatchSettings match = match(staying, RANDOM, 90).withPeriods(1, 3).withDuplicate(true);
-        Versus.Answer answer = play(match, 1e-9, 2);
-        assertThat(answer.lead().count()).isEqualTo(18);
-        assertThat(answer.games()).isEqualTo(90);
-        assertThat(made).hasValue(1);
-        MatchSettings inner = match(DEFAULT, RANDOM, 90).withPeriods(1, 3).withDuplicate(true);
-        assertThat(answer.lead()).isEqualTo(play(inner, 1e-9, 1).lead());
     }
 
     @ParameterizedTest
@@ -144,7 +120,7 @@ class VersusTest {
     void play_stopped_keepsWholeObservations(int after) {
         AtomicInteger games = new AtomicInteger();
         VersusSettings settings = new VersusSettings(match(RANDOM, RANDOM, 1000), 1, 1e-9);
-        Versus.Answer answer = new Versus(settings)
+        Versus.Standing answer = new Versus(settings)
                 .play(Threads.CALLER, () -> 0, () -> games.get() >= after, games::addAndGet, seen -> {});
         assertThat(answer.lead().count()).isLessThanOrEqualTo(after / 10 + 1L);
         assertThat(answer.verdict()).isEqualTo(EquivalenceTest.Verdict.UNDECIDED);
@@ -162,7 +138,7 @@ class VersusTest {
     @Test
     void answer_beforeAnyGame_knowsNothing() {
         VersusSettings settings = new VersusSettings(match(RANDOM, RANDOM, 10), 1, 0.1);
-        Versus.Answer answer = new Versus(settings).play(Threads.CALLER, () -> 0, () -> true, games -> {}, seen -> {});
+        Versus.Standing answer = new Versus(settings).play(Threads.CALLER, () -> 0, () -> true, games -> {}, seen -> {});
         assertThat(answer.lead()).isEqualTo(Sample.EMPTY);
     }
 }

@@ -75,7 +75,7 @@ class PlotTest {
     void intervalChart_hasOneRowEach() throws Exception {
         IntervalChart chart = new IntervalChart(
                 "Mean points",
-                "points a game, 95 %",
+                "points per game, 95 %",
                 List.of(new IntervalChart.Row("a", 3.2, 3.1, 3.3), new IntervalChart.Row("b", 2.8, 2.8, 2.8)));
         Document svg = parsed(chart.svg());
         assertThat(svg.getElementsByTagName("circle").getLength()).isEqualTo(2);

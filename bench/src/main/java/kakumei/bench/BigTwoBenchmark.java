@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Big Two: random games a second, and decisions of four {@code ucb}. Both games are warmed up in the same JVM. */
+/** Big Two: random games per second, and decisions of four {@code ucb}. Both games are warmed up in the same JVM. */
 @org.openjdk.jmh.annotations.State(Scope.Thread)
 @Warmup(iterations = 4, time = 2)
 @Measurement(iterations = 5, time = 2)

@@ -120,11 +120,6 @@ public final class Cards {
                 };
     }
 
-    /** All four cells of the columns whose cell in row 0 is given, such as by {@link #columnsWith}. */
-    public static long ranks(long columns) {
-        return columns * 0xF;
-    }
-
     /** In the four bits of every column: how many cards it holds, to be read by {@link #suitsAt}. */
     public static long counts(long cards) {
         long pairs = cards - (cards >>> 1 & 0x5555_5555_5555_5555L);

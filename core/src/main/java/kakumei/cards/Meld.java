@@ -20,11 +20,6 @@ public record Meld(long packed) {
     private static final int JOKER_SHIFT = 60;
     private static final int FIFTH_ROW = 5;
 
-    /** A meld of natural cards. */
-    public static long natural(long cells) {
-        return cells;
-    }
-
     /** A group whose cells include that of the joker, in {@code jokerRow}. */
     public static long groupWithJoker(long cells, int jokerRow) {
         return cells | ((long) (jokerRow + 1) << JOKER_SHIFT);

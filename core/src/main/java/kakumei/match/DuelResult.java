@@ -25,7 +25,7 @@ public record DuelResult(DuelSettings settings, List<Table> tables) {
      * One independent unit at one table.
      *
      * @param winShare the share of games that a player A won
-     * @param lead the mean points a game of a player A less those of a player B
+     * @param lead the mean points per game of a player A less those of a player B
      */
     public record Unit(double winShare, double lead) {
         static Unit of(int firsts, int games, long[] points, long[] wins) {
@@ -52,7 +52,7 @@ public record DuelResult(DuelSettings settings, List<Table> tables) {
      * @param units the units in order
      * @param firstNanos the mean time of a decision of a player A
      * @param secondNanos the mean time of a decision of a player B
-     * @param range by how many points a game a player can be ahead of another at most
+     * @param range by how many points per game a player can be ahead of another at most
      */
     public record Table(int firsts, long games, List<Unit> units, double firstNanos, double secondNanos, double range) {
         static Table of(int firsts, int unitGames, List<Unit> units, MatchResult result) {
@@ -80,7 +80,7 @@ public record DuelResult(DuelSettings settings, List<Table> tables) {
             return over(Unit::winShare).interval(LEVEL, 0, 1);
         }
 
-        /** The mean points a game of a player A less those of a player B. */
+        /** The mean points per game of a player A less those of a player B. */
         public Optional<MeanInterval> lead() {
             return over(Unit::lead).interval(LEVEL, -range, range);
         }
@@ -108,7 +108,7 @@ public record DuelResult(DuelSettings settings, List<Table> tables) {
         return pooled(Unit::winShare).interval(LEVEL, 0, 1);
     }
 
-    /** The mean points a game of a player A less those of a player B, over all tables; even is 0. */
+    /** The mean points per game of a player A less those of a player B, over all tables; even is 0. */
     public Optional<MeanInterval> lead() {
         double range = range(settings.rules());
         return pooled(Unit::lead).interval(LEVEL, -range, range);

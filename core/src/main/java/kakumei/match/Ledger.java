@@ -164,7 +164,7 @@ final class Ledger {
         return total;
     }
 
-    /** The mean points a game of each complete unit, by player. */
+    /** The mean points per game of each complete unit, by player. */
     synchronized List<Sample> samples() {
         return List.copyOf(samples);
     }

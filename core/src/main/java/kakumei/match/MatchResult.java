@@ -25,8 +25,8 @@ public record MatchResult(MatchSettings settings, List<PlayerResult> players, in
      * @param name its name
      * @param points the sum of its points
      * @param places how often it took each place, the best first
-     * @param meanPoints points a game, over all games that are counted
-     * @param interval the 95 % interval of the mean points a game over complete units, t but for never leaving what
+     * @param meanPoints points per game, over all games that are counted
+     * @param interval the 95 % interval of the mean points per game over complete units, t but for never leaving what
      *     the rules allow; empty with fewer than two
      * @param decisions how often it was asked for a meld, over all games that were played
      * @param nanosPerDecision the mean time of a decision
@@ -95,7 +95,7 @@ public record MatchResult(MatchSettings settings, List<PlayerResult> players, in
         return games - units * settings.sampleGames();
     }
 
-    /** Counted games a second. */
+    /** Counted games per second. */
     public double gamesPerSecond() {
         return nanos <= 0 ? 0 : games * 1e9 / nanos;
     }

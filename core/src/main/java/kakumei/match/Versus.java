@@ -31,12 +31,12 @@ public final class Versus {
      * What came out.
      *
      * @param verdict who is better
-     * @param lead A's points a game less B's, one number for each observation
+     * @param lead A's points per game less B's, one number for each observation
      * @param interval the 95 % interval of the lead, which holds however often one looks; empty where too little was
      *     seen
      * @param games how many games the observations had
      */
-    public record Answer(EquivalenceTest.Verdict verdict, Sample lead, Optional<MeanInterval> interval, long games) {}
+    public record Standing(EquivalenceTest.Verdict verdict, Sample lead, Optional<MeanInterval> interval, long games) {}
 
     /**
      * Plays until the test decides, the games run out or {@code stop} says so.
@@ -47,12 +47,12 @@ public final class Versus {
      * @param advanced told of every few games played, by any thread
      * @param observed told how things stand after each observation, in order
      */
-    public Answer play(
+    public Standing play(
             Threads threads,
             LongSupplier nanoTime,
             BooleanSupplier stop,
             IntConsumer advanced,
-            Consumer<Answer> observed) {
+            Consumer<Standing> observed) {
         MatchSettings match = settings.match();
         BooleanSupplier enough = () -> stop.getAsBoolean() || isDecided();
         if (match.isOneBlock()) {
@@ -79,7 +79,7 @@ public final class Versus {
             LongSupplier nanoTime,
             BooleanSupplier enough,
             IntConsumer advanced,
-            Consumer<Answer> observed) {
+            Consumer<Standing> observed) {
         int games = settings.unitGames();
         for (int unit = 0; (unit + 1L) * games <= settings.match().games() && !enough.getAsBoolean(); unit++) {
             MatchSettings one = settings.match()
@@ -98,7 +98,7 @@ public final class Versus {
         }
     }
 
-    private synchronized void observe(long[] points, int games, Consumer<Answer> observed) {
+    private synchronized void observe(long[] points, int games, Consumer<Standing> observed) {
         if (!isDecided()) { // blocks that were running at the decision come in late
             double more = settings.lead(points, games);
             lead = lead.plus(more);
@@ -112,7 +112,7 @@ public final class Versus {
         return verdict != EquivalenceTest.Verdict.UNDECIDED;
     }
 
-    private synchronized Answer answer() {
-        return new Answer(verdict, lead, test.interval(lead, level), lead.count() * settings.unitGames());
+    private synchronized Standing answer() {
+        return new Standing(verdict, lead, test.interval(lead, level), lead.count() * settings.unitGames());
     }
 }

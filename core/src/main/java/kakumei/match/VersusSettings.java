@@ -9,7 +9,7 @@ import kakumei.rating.EquivalenceTest;
  * @param match the tables: the first players are A, those after them B, the rest are the field; played at most to its
  *     last game
  * @param perSide how many seats A has, and B as many
- * @param margin a lead of A over B below this does not matter, in points a game
+ * @param margin a lead of A over B below this does not matter, in points per game
  */
 public record VersusSettings(MatchSettings match, int perSide, double margin) {
     /** Checks that both sides have seats. */
@@ -42,7 +42,7 @@ public record VersusSettings(MatchSettings match, int perSide, double margin) {
         return match.isOneBlock() ? DuelSettings.usualBlock(match.rules()) : match.unitGames();
     }
 
-    /** A's points a game less B's, in games where the players made {@code points}. */
+    /** A's points per game less B's, in games where the players made {@code points}. */
     double lead(long[] points, int games) {
         double lead = 0;
         for (int i = 0; i < perSide; i++) {

@@ -1,7 +1,5 @@
 package kakumei.rating;
 
-import java.util.List;
-
 /**
  * Glickman's Glicko-2: Glicko with a volatility for players whose strength moves.
  *
@@ -58,11 +56,6 @@ public record Glicko2(Rating initial, double volatility, double tau, double scal
                 ? own.volatility()
                 : newVolatility(rating.deviation() / scale, own.volatility(), evidence);
         return new Volatile(after(rating, evidence, moved), moved);
-    }
-
-    /** A rating after a period without meetings. */
-    public Volatile idle(Volatile own) {
-        return afterPeriod(own, List.of());
     }
 
     private Rating after(Rating own, GlickoEvidence evidence, double volatility) {

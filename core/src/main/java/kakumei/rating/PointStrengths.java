@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Strengths in points a game that allow for the opponents: in every set a player is ahead of the table's mean by his
+ * Strengths in points per game that allow for the opponents: in every set a player is ahead of the table's mean by his
  * strength less the mean strength of the table, but for chance. Least squares over all sets.
  *
  * <p>Who won a set says less than by how many points, and says less the shorter sets are; these strengths mean the same

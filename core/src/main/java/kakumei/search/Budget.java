@@ -3,7 +3,7 @@ package kakumei.search;
 /** How long a decision may take. */
 public sealed interface Budget {
     /**
-     * A number of playouts a decision, shared by all candidates: reproducible to the last card.
+     * A number of playouts per decision, shared by all candidates: reproducible to the last card.
      *
      * @param count at least 1
      */

@@ -10,7 +10,6 @@ import kakumei.rules.State;
 public final class DownDeal {
     private final Unseen unseen;
     private final long[] deck = new long[Long.SIZE];
-    private int deckSize;
     private final int[] takers = new int[Long.SIZE];
 
     /** Deals what {@code unseen} leaves open. */
@@ -20,17 +19,12 @@ public final class DownDeal {
 
     /** Takes in what is open now. */
     public void prepare() {
-        deckSize = unseen.strongestFirst(deck);
+        unseen.strongestFirst(deck);
     }
 
-    /** The open cards, the strongest first; the {@code i}-th of {@link #size}. */
+    /** The {@code i}-th of the open cards, the strongest first. */
     public long card(int i) {
         return deck[i];
-    }
-
-    /** How many open cards. */
-    public int size() {
-        return deckSize;
     }
 
     /**

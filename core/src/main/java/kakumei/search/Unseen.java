@@ -45,11 +45,6 @@ public final class Unseen {
         assert need[player] >= 0 : "player " + player + " cannot hold " + Long.toHexString(pinned);
     }
 
-    /** Whose view it is. */
-    public int me() {
-        return me;
-    }
-
     /** How many players. */
     public int players() {
         return players;
@@ -63,11 +58,6 @@ public final class Unseen {
     /** How many open cards a player holds. */
     public int need(int player) {
         return need[player];
-    }
-
-    /** Whether lower ranks are the stronger ones now. */
-    public boolean reversed() {
-        return reversed;
     }
 
     /** Gives all players the cards they are known to hold. */

@@ -6,7 +6,7 @@ import kakumei.rules.PublicState;
 import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 
-/** Where a lock comes from: a weaker meld of the same size and suits that the table has beaten. */
+/** Where a lock comes from: a weaker meld of the same size and suits that the meld to beat has beaten. */
 final class LockOrigin {
     private LockOrigin() {}
 

@@ -21,13 +21,13 @@ final class GeneratedPlayers {
     private final Supplier<Results> learnt;
     private final Map<Generator, HandCounts> tables = new EnumMap<>(Generator.class);
 
-    /** Players whose hand tables, where they use one, are learnt from the games in {@code learnt}, asked when needed. */
+    /** Players whose hand counts, where they use one, are learnt from the games in {@code learnt}, asked when needed. */
     GeneratedPlayers(Rules rules, Supplier<Results> learnt) {
         this.rules = rules;
         this.learnt = learnt;
     }
 
-    /** The player with a generator and so many playouts a decision. */
+    /** The player with a generator and so many playouts per decision. */
     Entrant entrant(Generator generator, int playouts) {
         MonteCarloSettings settings =
                 MonteCarloSettings.DEFAULT.withPlayoutCount(playouts).withWorlds(worlds(generator));

@@ -17,7 +17,7 @@ import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
 import kakumei.search.daihinmin.HandLearner;
 
-/** Games of five of each source, and what the hands in them held: hand tables. */
+/** Games of five of each source, and what the hands in them held: hand counts. */
 final class Learnt {
     private static final int BLOCK = MatchSettings.CLASS_RESET;
     private static final int GAMES = 10_000;

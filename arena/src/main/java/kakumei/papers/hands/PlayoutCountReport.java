@@ -44,7 +44,7 @@ final class PlayoutCountReport {
         }
         return new Report()
                 .text("Points a game of one player against four Monte Carlo players with Rand and 1,500 playouts; "
-                        + study.extent(setting.size()) + "; the paper has 10,000 games a match. HE/all is learnt from "
+                        + study.extent(setting.size()) + "; the paper has 10,000 games per match. HE/all is learnt from "
                         + Figures.count(Learnt.BLOCKS.games(setting.size().whole()))
                         + " games of each source. The same blocks have the same deals for all.")
                 .figure(
@@ -52,8 +52,8 @@ final class PlayoutCountReport {
                         "Points a game by the number of playouts, with 95 % intervals",
                         new LineChart(
                                         "Against four Monte Carlo players with 1,500 playouts",
-                                        "playouts a decision",
-                                        "points a game",
+                                        "playouts per decision",
+                                        "points per game",
                                         true,
                                         lines)
                                 .svg())

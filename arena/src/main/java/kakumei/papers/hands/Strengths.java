@@ -37,7 +37,7 @@ record Strengths(
     static final String MC = "MC";
 
     private static final int BLOCK = MatchSettings.CLASS_RESET;
-    /* In playouts a decision; of the stand-ins. */
+    /* In playouts per decision; of the stand-ins. */
     private static final Map<String, Integer> OPPONENT_WEIGHTS = Map.of(Sources.KISHIMEN, 10, Sources.PAOON, 400);
     /* Behind those of the sources' own games. */
     private static final int FIRST_STREAM = 100;

@@ -1,8 +1,10 @@
 package kakumei.papers.heuristics;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import kakumei.cards.Meld;
@@ -11,10 +13,12 @@ import kakumei.match.GameListener;
 import kakumei.match.GameLoop;
 import kakumei.match.GameRecord;
 import kakumei.match.Replay;
+import kakumei.papers.Hits;
 import kakumei.player.Event;
 import kakumei.player.Player;
 import kakumei.player.daihinmin.Kou2Judgement;
 import kakumei.player.daihinmin.Kou2Settings;
+import kakumei.report.TextColumns;
 import kakumei.rules.Rules;
 import kakumei.rules.View;
 
@@ -39,9 +43,6 @@ public final class LikelyWinners {
         LAST
     }
 
-    /** The classes of E, as the paper names them. */
-    public static final List<String> CLASSES = TrickBins.NAMES;
-
     private final Kou2Judgement judge;
     private final Map<Situation, long[]> submitted = new EnumMap<>(Situation.class);
     private final Map<Situation, long[]> won = new EnumMap<>(Situation.class);
@@ -60,11 +61,11 @@ public final class LikelyWinners {
     public void add(Rules rules, GameRecord record, int player) {
         Replay replay = new Replay(rules, record);
         List<Player> players = new ArrayList<>(replay.players());
-        Follower follower = new Follower(player, players.get(player));
-        players.set(player, follower);
+        Shoulder shoulder = new Shoulder(player, players.get(player));
+        players.set(player, shoulder);
         GameLoop loop = new GameLoop(rules, Faults.FAIL);
         loop.players(players);
-        loop.listen(follower);
+        loop.listen(shoulder);
         replay.play(loop);
         games++;
     }
@@ -88,16 +89,58 @@ public final class LikelyWinners {
         return Objects.requireNonNull(all.get(situation));
     }
 
+    /** The shares for the terminal: of whom, and by whose judgement. */
+    public String text(String player, String judgedBy) {
+        TextColumns columns = new TextColumns("situation", "E", ">submitted", ">won", ">won, %", ">95 %");
+        for (Situation situation : Situation.values()) {
+            long[] all = counts(submitted, situation);
+            long[] wins = counts(won, situation);
+            for (int i = 0; i < all.length; i++) {
+                columns.row(row(situation, TrickBins.NAMES.get(i), all[i], wins[i]));
+            }
+            columns.row(row(situation, "all", sum(all), sum(wins)));
+        }
+        return columns
+                + String.format(
+                        Locale.ROOT,
+                        "%s in %,d games, judged by %s; intervals as if melds were independent.\n",
+                        player,
+                        games,
+                        judgedBy);
+    }
+
+    private static List<String> row(Situation situation, String strength, long submitted, long won) {
+        Hits hits = new Hits((int) won, (int) submitted);
+        return List.of(
+                situation.name().toLowerCase(Locale.ROOT),
+                strength,
+                String.valueOf(submitted),
+                String.valueOf(won),
+                submitted == 0 ? "–" : percent(hits.share()),
+                submitted == 0
+                        ? "–"
+                        : percent(hits.interval().low()) + " to "
+                                + percent(hits.interval().high()));
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f", 100 * share);
+    }
+
+    private static long sum(long[] counts) {
+        return Arrays.stream(counts).sum();
+    }
+
     /** A meld whose trick is not decided yet. */
     private record Open(Situation situation, int bin) {}
 
     /** Sits in for the player, notes what the judge thinks of its melds, and what becomes of them. */
-    private final class Follower implements Player, GameListener {
+    private final class Shoulder implements Player, GameListener {
         private final int me;
         private final Player script;
         private final List<Open> open = new ArrayList<>();
 
-        Follower(int me, Player script) {
+        Shoulder(int me, Player script) {
             this.me = me;
             this.script = script;
         }

@@ -33,7 +33,7 @@ final class MethodsReport {
         MethodsReport report = new MethodsReport(setting, results);
         Report written = new Report();
         written.text("Ratings after all sets, the strongest by STS first. ± is half the 95 % interval, from resampled"
-                + " leagues. Points are strengths in points a game that allow for the opponents, by least squares; they"
+                + " leagues. Points are strengths in points per game that allow for the opponents, by least squares; they"
                 + " are ours and what we would go by. Win rate is the share of opponents finished ahead of in a set.");
         report.ratings(written);
         written.heading("Beside the paper");
@@ -60,7 +60,7 @@ final class MethodsReport {
         Map<String, MeanInterval> points = league.intervals(PointStrengths::of);
         List<String> header = new ArrayList<>(List.of("player", "plays", ">sets", ">win rate"));
         columns.keySet().forEach(name -> header.add(">" + name));
-        header.add(">points a game");
+        header.add(">points per game");
         List<List<String>> rows = new ArrayList<>();
         for (String player : league.order(SetWise.Method.STS)) {
             int number = league.direct().number(player);

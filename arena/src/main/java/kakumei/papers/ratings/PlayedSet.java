@@ -110,7 +110,7 @@ record PlayedSet(int number, List<String> players, List<Block> blocks, List<Open
         return SetResult.of(Instant.EPOCH.plusSeconds(number), players, points).withGames(games);
     }
 
-    /** By how many points a game player {@code i} was ahead of {@code j} in a block. */
+    /** By how many points per game player {@code i} was ahead of {@code j} in a block. */
     double lead(int block, int i, int j) {
         Block played = blocks.get(block);
         return (double) (played.points().get(i) - played.points().get(j)) / played.games();

@@ -21,7 +21,7 @@ final class ProtocolComparison {
 
     /** What one protocol tells about the pairs of a line-up. */
     private static final class Leads {
-        /** The mean lead of each pair, in points a game. */
+        /** The mean lead of each pair, in points per game. */
         final double[] leads;
         /** The variance of one game's lead of each pair, as independent units show it. */
         final double[] noise;
@@ -97,7 +97,7 @@ final class ProtocolComparison {
         return resampling.interval(lineUps, some -> noise(some, protocol));
     }
 
-    /** The root of the mean square of the true leads, in points a game. */
+    /** The root of the mean square of the true leads, in points per game. */
     MeanInterval spread(Protocol protocol) {
         return resampling.interval(lineUps, some -> Math.sqrt(signal(some, protocol) / some.size() / pairs()));
     }

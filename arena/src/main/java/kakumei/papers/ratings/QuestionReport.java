@@ -138,13 +138,13 @@ final class QuestionReport {
                     method -> method.procedure().isEmpty() ? "–" : Numbers.withError(accuracy.error(method), 4)));
         }
         written.text("Kendall's tau with the other half:");
-        written.grid("same-sets-tau", header("games a set"), orders);
+        written.grid("same-sets-tau", header("games per set"), orders);
         written.text("Loss against the full length:");
-        written.grid("same-sets-loss", header("games a set"), losses);
+        written.grid("same-sets-loss", header("games per set"), losses);
         written.text("Mean squared error of the predicted win rates in full sets of the other half, the paper's measure"
                 + " on sets that were not seen. Short sets have closer results, so ratings from them predict full ones"
                 + " too cautiously:");
-        written.grid("same-sets-error", header("games a set"), errors);
+        written.grid("same-sets-error", header("games per set"), errors);
         written.figure(
                 "question-sets",
                 "Order of the players by sets of different lengths, as many of them.",
@@ -171,7 +171,7 @@ final class QuestionReport {
             }
             series.add(new Series(method.words(), points));
         }
-        return new LineChart(title, "games a set", "Kendall's tau with the other half", true, series);
+        return new LineChart(title, "games per set", "Kendall's tau with the other half", true, series);
     }
 
     private void sameGames(Report written) {
@@ -180,7 +180,7 @@ final class QuestionReport {
             SetLengths.Accuracy accuracy = lengths.sameGames(length);
             rows.add(row(length, accuracy, method -> Numbers.withError(accuracy.order(method), 3)));
         }
-        written.grid("same-games-tau", header("games a set"), rows);
+        written.grid("same-games-tau", header("games per set"), rows);
         written.figure(
                 "question-games",
                 "Order of the players by sets of different lengths, as many games in all.",
@@ -190,7 +190,7 @@ final class QuestionReport {
     private void noise(Report written) {
         written.grid(
                 "noise",
-                List.of("of the lead of one player over another", ">points a game"),
+                List.of("of the lead of one player over another", ">points per game"),
                 List.of(
                         List.of(
                                 "standard deviation by the luck of the games, in a block of " + blockGames,
@@ -214,7 +214,7 @@ final class QuestionReport {
         written.grid(
                 "instead",
                 List.of(
-                        ">games a set",
+                        ">games per set",
                         ">sets for one of " + Numbers.fixed(PAPER_GAMES, 0),
                         ">games in all",
                         ">share of its games"),

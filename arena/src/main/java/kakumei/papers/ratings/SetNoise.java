@@ -24,7 +24,7 @@ final class SetNoise {
         resampling = Resampling.halves(sets, RESAMPLES, random);
     }
 
-    /** Both variances of a lead in points a game, pooled over all pairs. */
+    /** Both variances of a lead in points per game, pooled over all pairs. */
     private record Parts(double block, double table, double blockGames) {
         /** The variance of the lead in a set of this many games. */
         double ofSet(double games) {
@@ -67,7 +67,7 @@ final class SetNoise {
         }
     }
 
-    /** The standard deviation of the lead in one block, by the luck of its games, in points a game. */
+    /** The standard deviation of the lead in one block, by the luck of its games, in points per game. */
     MeanInterval block() {
         return resampling.interval(sets, some -> Math.sqrt(Parts.of(some).block));
     }

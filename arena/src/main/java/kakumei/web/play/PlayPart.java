@@ -33,7 +33,7 @@ public final class PlayPart implements Part {
     private static final String TABLE = "/tables/{id}";
     private static final long SWEEP_MILLIS = 30_000;
     /* Somebody who closed the tab is gone; somebody whose phone sleeps may come back. */
-    private static final Duration FORSAKEN = Duration.ofMinutes(5);
+    private static final Duration UNWATCHED = Duration.ofMinutes(5);
 
     /** A table and when somebody last did something at it. */
     private record Kept(PlayTable table, Household owner, long seen) {}
@@ -157,7 +157,7 @@ public final class PlayPart implements Part {
     private synchronized Optional<PlayTable> abandoned() {
         long now = nanoTime.getAsLong();
         return tables.values().stream()
-                .filter(kept -> kept.table().feed().readers() == 0 && now - kept.seen() > FORSAKEN.toNanos())
+                .filter(kept -> kept.table().feed().readers() == 0 && now - kept.seen() > UNWATCHED.toNanos())
                 .min(Comparator.comparingLong(Kept::seen))
                 .map(Kept::table);
     }

@@ -20,7 +20,7 @@ import kakumei.record.RecordedGame;
  * @param games its games in order
  * @param problems lines that are no games, a sentence each
  */
-record OpenedRecord(String id, String title, List<Game> games, List<String> problems) {
+record OpenedRecord(String id, String title, List<Entry> games, List<String> problems) {
     static final int MOST_GAMES = 20_000;
     /** The most bytes of a record once it is unpacked. */
     static final long MOST_BYTES = 64 << 20;
@@ -38,7 +38,7 @@ record OpenedRecord(String id, String title, List<Game> games, List<String> prob
      * @param remark what the file did not tell, in words
      * @param line the game as a line of JSON
      */
-    record Game(
+    record Entry(
             int number,
             String rules,
             List<String> names,
@@ -75,7 +75,7 @@ record OpenedRecord(String id, String title, List<Game> games, List<String> prob
      * @throws Failure if it holds no game
      */
     static OpenedRecord read(String title, RecordReader from) {
-        List<Game> games = new ArrayList<>();
+        List<Entry> games = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         int left = 0;
         try (RecordReader reader = from) {
@@ -102,15 +102,15 @@ record OpenedRecord(String id, String title, List<Game> games, List<String> prob
         if (games.isEmpty()) {
             throw new Failure(problems.isEmpty() ? title + " holds no games" : problems.get(0));
         }
-        return new OpenedRecord(Digest.of(games.stream().map(Game::line).toList()), title, games, problems);
+        return new OpenedRecord(Digest.of(games.stream().map(Entry::line).toList()), title, games, problems);
     }
 
     /* The names of a match are the same in all its games: one list serves them. */
-    private static Game game(List<Game> before, RecordedGame recorded) {
+    private static Entry game(List<Entry> before, RecordedGame recorded) {
         GameRecord game = recorded.game();
         boolean same =
                 !before.isEmpty() && before.get(before.size() - 1).names().equals(game.names());
-        return new Game(
+        return new Entry(
                 game.game(),
                 game.rules(),
                 same ? before.get(before.size() - 1).names() : game.names(),

@@ -187,7 +187,7 @@ export function score(pair) {
   return [pair.wins, pair.draws === 0 ? null : pair.draws, pair.losses].filter((count) => count !== null).join("–");
 }
 
-/** A lead with its half width, in points a game. */
+/** A lead with its half width, in points per game. */
 export function lead(pair) {
   const mean = (pair.lead > 0 ? "+" : "") + number(pair.lead, 3);
   return pair.half === null ? mean : t("league.plusminus", { mean, half: number(pair.half, 3) });

@@ -16,7 +16,7 @@ class SetLengthsTest {
     private static final int PLAYERS = 10;
     private static final int BLOCK_GAMES = 100;
 
-    /** Sets in which player p is {@code step * p} points a game strong; luck of blocks and tables are standard deviations. */
+    /** Sets in which player p is {@code step * p} points per game strong; luck of blocks and tables are standard deviations. */
     private static List<PlayedSet> league(int sets, int blocks, double step, double blockLuck, double tableLuck) {
         Random random = new Random(11);
         List<PlayedSet> league = new ArrayList<>();

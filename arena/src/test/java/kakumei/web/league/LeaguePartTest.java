@@ -114,7 +114,7 @@ class LeaguePartTest {
         JsonNode best = shown.get("players").get(0);
         assertThat(best.get("name").asText())
                 .isEqualTo(analysis.findings().order().get(0));
-        LeagueAnalysis.Player strongest = analysis.players().get(0);
+        LeagueAnalysis.Row strongest = analysis.players().get(0);
         assertThat(best.get("ratings").get(0).get("mean").asDouble())
                 .isCloseTo(strongest.ratings().get(0).mean(), within(1e-9));
         int sets = 0;

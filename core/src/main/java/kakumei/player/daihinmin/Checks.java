@@ -5,7 +5,7 @@ import kakumei.cards.Meld;
 /**
  * The checks of section 3.7, in order: the first that decides marks a candidate as to be played, or does not.
  *
- * <p>A sequence on the table has two conditions of its own, numbered 20 and 21.
+ * <p>A sequence to beat has two conditions of its own, numbered 20 and 21.
  */
 final class Checks {
     private static final int SEQUENCE_LIKELY_OUT = 20;

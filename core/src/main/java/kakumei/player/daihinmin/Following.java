@@ -13,7 +13,7 @@ import kakumei.rules.daihinmin.Daihinmin;
 final class Following {
     /** The lone joker leaves a hand likely to go out. */
     static final String JOKER_A = "joker (a)";
-    /** The lone joker beats a table that opponents hold nothing stronger than. */
+    /** The lone joker beats a meld that opponents hold nothing stronger than. */
     static final String JOKER_B = "joker (b)";
     /** The joker is the last card. */
     static final String LAST_JOKER = "last joker";
@@ -196,7 +196,7 @@ final class Following {
         return 0;
     }
 
-    /* What the family program does after a choice: its own table is beaten only to get rid of a meld, and a lone joker
+    /* What the family program does after a choice: its own meld is beaten only to get rid of a meld, and a lone joker
      * that leaves a hand likely to go out replaces a choice that does not. */
     private long reconsidered(Candidate chosen, View view, boolean mine) {
         if (mine && chosen.meldsAfter >= before.count()) {

@@ -36,7 +36,7 @@ final class LockRule {
         return pays && Meld.suits(meld) == suits;
     }
 
-    /* Of all cards not yet played, the joker aside, the strongest rank that has the suits of the table. */
+    /* Of all cards not yet played, the joker aside, the strongest rank that has the suits of the meld to beat. */
     private boolean holdsStrongest(View view) {
         long hand = view.hand();
         long unplayed = (hand | view.unseen()) & Cards.NATURAL;

@@ -30,7 +30,8 @@ final class BigTwoLegality {
         }
         int size = Long.bitCount(state.toBeat());
         if (Long.bitCount(meld) != size) {
-            return "the table has " + size + (size == 1 ? " card" : " cards") + ", the meld " + Long.bitCount(meld);
+            return "the meld to beat has " + size + (size == 1 ? " card" : " cards") + ", this one "
+                    + Long.bitCount(meld);
         }
         boolean beats = strength > BigTwoStrength.of(kinds, state.toBeat());
         return beats ? "" : "does not beat " + new Meld(state.toBeat());

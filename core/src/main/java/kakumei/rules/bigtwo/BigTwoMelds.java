@@ -4,7 +4,7 @@ import kakumei.cards.Cards;
 import kakumei.cards.Melds;
 
 /**
- * The melds of a hand that may be led, or that beat the table: how many there are, and the n-th of them. A playout
+ * The melds of a hand that may be led, or that beat the last one: how many there are, and the n-th of them. A playout
  * counts, draws n and builds only that one; the list is all of them in order. Allocates nothing. The pass is not among
  * them.
  *
@@ -38,7 +38,7 @@ public final class BigTwoMelds {
         return all;
     }
 
-    /** Fills {@code out} with all melds of {@code hand} that beat the table and hold the cards {@code must}. */
+    /** Fills {@code out} with all melds of {@code hand} that beat the last one and hold the cards {@code must}. */
     static void list(int kinds, int size, int beat, long hand, long must, Melds out) {
         out.clear();
         int count = count(kinds, size, beat, hand);
@@ -65,7 +65,7 @@ public final class BigTwoMelds {
         }
     }
 
-    /** How many melds of {@code hand} beat the table. */
+    /** How many melds of {@code hand} beat the last one. */
     public static int count(int kinds, int size, int beat, long hand) {
         return switch (size) {
             case 1 -> Long.bitCount(hand & BigTwoStrength.strongerCards(BigTwoStrength.bit(beat)));

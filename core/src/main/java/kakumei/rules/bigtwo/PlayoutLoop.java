@@ -10,7 +10,7 @@ public final class PlayoutLoop {
         /** The meld to lead from a hand. */
         long lead(long hand, SplitMix random);
 
-        /** The meld that beats a table of this size and {@link BigTwoStrength}, or the pass. */
+        /** The meld that beats one of this size and {@link BigTwoStrength}, or the pass. */
         long follow(long hand, int size, int beat, SplitMix random);
     }
 
@@ -19,7 +19,7 @@ public final class PlayoutLoop {
     /**
      * Plays a game to its end.
      *
-     * @param kinds the kinds of melds there are, as {@link BigTwoStrength} takes them
+     * @param kinds the kinds there are, as {@link BigTwoStrength} takes them
      */
     /* The public part is kept in local variables and written back at the end: a turn touches the hands alone. */
     public static void run(int kinds, State state, Chooser chooser, SplitMix random) {

@@ -8,7 +8,7 @@ public final class Answers {
     private Answers() {}
 
     /**
-     * How many ranks of {@code cards} beat the packed meld on the table, 0 if none does; of a sequence, how many cells
+     * How many ranks of {@code cards} beat the packed meld to beat, 0 if none does; of a sequence, how many cells
      * where a stronger one may start. The lone joker counts as one.
      */
     public static int count(long toBeat, boolean lock, boolean reversed, long cards) {

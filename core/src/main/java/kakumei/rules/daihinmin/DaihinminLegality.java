@@ -34,14 +34,14 @@ final class DaihinminLegality {
         }
         int size = Meld.size(toBeat);
         if (Meld.size(meld) != size) {
-            return "the table has " + size + (size == 1 ? " card" : " cards") + ", the meld " + Meld.size(meld);
+            return "the meld to beat has " + size + (size == 1 ? " card" : " cards") + ", this one " + Meld.size(meld);
         }
         if (meld == Meld.JOKER_ALONE) {
             return "";
         }
         boolean sequence = Meld.isSequence(toBeat);
         if (Meld.isSequence(meld) != sequence) {
-            return sequence ? "the table is a sequence" : "the table is a group";
+            return sequence ? "the meld to beat is a sequence" : "the meld to beat is a group";
         }
         if (!beats(toBeat, meld, sequence, Conditions.reversed(state))) {
             return "does not beat " + new Meld(toBeat) + (Conditions.reversed(state) ? " in reversed order" : "");

@@ -6,7 +6,7 @@ import kakumei.cards.Meld;
 import kakumei.cards.Melds;
 import kakumei.rules.PublicState;
 
-/** Lists the melds of a hand that may be led, or that beat the table. Allocates nothing. */
+/** Lists the melds of a hand that may be led, or that beat the last one. Allocates nothing. */
 final class DaihinminMelds {
     /* SUBSETS[16 · n + suits]: the sets of n rows out of the rows in suits. */
     private static final byte[][] SUBSETS = subsets();
@@ -44,7 +44,7 @@ final class DaihinminMelds {
         out.add(0);
     }
 
-    /** Whether the table is a single card or the lone joker, which is one bit too. */
+    /** Whether the meld to beat is a single card or the lone joker, which is one bit too. */
     static boolean isOneCard(long toBeat) {
         return Long.bitCount(toBeat) == 1;
     }

@@ -12,7 +12,7 @@ import kakumei.rules.State;
 final class UniformPlayout {
     /* The same game as legalMelds, a draw and play give from the same random numbers (a test holds it to that), in one
      * loop. Most turns are forced passes and single cards, so these touch nothing but a hand and a mask: hands lie by
-     * seat until the end; usable holds what may be played of a hand on the present table where that is one card, and a
+     * seat until the end; usable holds what may be played of a hand on the meld to beat where that is one card, and a
      * bound on it otherwise. The seats that are still in the trick are a bit mask in which the next one is found without
      * a loop. */
 

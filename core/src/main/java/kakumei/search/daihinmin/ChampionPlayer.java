@@ -66,7 +66,9 @@ public final class ChampionPlayer implements Player {
         this.rules = rules;
         this.settings = settings;
         this.nanoClock = nanoClock;
-        net = new PlaceNet(settings.net(), settings.values());
+        net = new PlaceNet(
+                settings.net(),
+                settings.placeValues().stream().mapToDouble(Double::doubleValue).toArray());
         endings = settings.endings() && rules.version().equals(Daihinmin.uecda().version());
         worlds = settings.worlds().get();
         playouts = settings.playouts().get();
@@ -90,7 +92,7 @@ public final class ChampionPlayer implements Player {
         }
         scored = choices.melds();
         net.scoreMelds(view, scored, choices.count());
-        nearBest(view);
+        nearBest();
         if (leftCount > 1) {
             search(view);
         }
@@ -116,12 +118,12 @@ public final class ChampionPlayer implements Player {
         }
         scored = gifts;
         net.scoreGifts(view, toGive, gifts);
-        nearBest(view);
+        nearBest();
         return gifts.get(net.best());
     }
 
     /** Puts the candidates that may be best in order, forgetting all playouts. */
-    private void nearBest(View view) {
+    private void nearBest() {
         int n = net.count();
         if (sum.length < n) {
             left = new int[2 * n];
@@ -130,8 +132,7 @@ public final class ChampionPlayer implements Player {
             count = new long[2 * n];
         }
         total = 0;
-        double least =
-                net.value(net.best()) - settings.margin() * settings.values().spread(view.gamesToReset());
+        double least = net.value(net.best()) - settings.margin();
         leftCount = 0;
         for (int i = 0; i < n; i++) {
             sum[i] = 0;

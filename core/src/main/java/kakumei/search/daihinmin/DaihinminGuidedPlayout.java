@@ -14,7 +14,7 @@ import kakumei.search.PlayoutPolicy;
 
 /**
  * Plays on by a few rules of thumb instead of pure chance: go out when possible, play an eight when one meld is left
- * behind it, lead the weakest meld and keep eights, follow with the weakest that beats the table, and keep the joker
+ * behind it, lead the weakest meld and keep eights, follow with the weakest that beats the last meld, and keep the joker
  * until few cards are left. One submission in five is drawn with equal chance from all legal melds but the pass.
  */
 public final class DaihinminGuidedPlayout implements PlayoutPolicy {

@@ -12,7 +12,7 @@ import kakumei.rules.daihinmin.Daihinmin;
 
 /**
  * What all can know of the submissions of a game so far, gathered for the inputs of a net. A search that plays on keeps
- * one beside its state and tells it of every submission; owned by one thread, forked only by {@link #copyFrom}.
+ * one beside its state and tells it of every submission; owned by one thread.
  */
 public final class Trail {
     private static final int PLAYERS = Daihinmin.PLAYERS;
@@ -56,18 +56,6 @@ public final class Trail {
         starter = -1;
         plays = 0;
         leads = 0;
-    }
-
-    /** Makes this a copy of {@code other}. */
-    public void copyFrom(Trail other) {
-        System.arraycopy(other.played, 0, played, 0, PLAYERS);
-        System.arraycopy(other.last, 0, last, 0, PLAYERS);
-        System.arraycopy(other.lastPassed, 0, lastPassed, 0, PLAYERS);
-        System.arraycopy(other.passedOn, 0, passedOn, 0, PLAYERS);
-        lastLed = other.lastLed;
-        starter = other.starter;
-        plays = other.plays;
-        leads = other.leads;
     }
 
     /** The player at turn submits a legal meld or passes, and the rules have not moved {@code state} on yet. */

@@ -35,7 +35,7 @@ final class Turning {
         }
     }
 
-    /* The suits of the table first, then those with the stronger cards in the hand, then with the stronger unseen. */
+    /* The suits of the meld to beat first, then those with the stronger cards in the hand, then with the stronger unseen. */
     private static boolean comesFirst(int a, int b, int first, long held, long hidden) {
         int suitToBeat = (first >>> a & 1) - (first >>> b & 1);
         if (suitToBeat != 0) {

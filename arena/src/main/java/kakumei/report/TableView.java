@@ -1,13 +1,13 @@
-package kakumei.cli;
+package kakumei.report;
 
 import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import kakumei.cards.CardText;
 import kakumei.cards.Meld;
 import kakumei.match.GameListener;
 import kakumei.player.Event;
 import kakumei.player.Follower;
-import kakumei.report.Shown;
-import kakumei.report.TextColumns;
 import kakumei.rules.PublicState;
 import kakumei.rules.Role;
 import kakumei.server.ServedMatch;
@@ -16,21 +16,34 @@ import kakumei.server.ServedMatch;
  * Shows a table of the server as it is played: on a terminal a picture that is drawn over, elsewhere a line a turn. All
  * hands are open: it is for the organiser.
  */
-final class TableView implements GameListener {
+public final class TableView implements GameListener {
     private static final long DRAW_NANOS = 50_000_000L;
 
-    private final Console console;
     private final ServedMatch match;
     private final Follower follower;
     private final int pace;
+    private final boolean pictures;
+    private final Consumer<String> out;
+    private final LongSupplier nanoTime;
     private final long[] points;
     private int game;
     private int turn;
     private long drawn;
 
-    TableView(Console console, ServedMatch match, int pace) {
-        this.console = console;
+    /**
+     * A view of one match.
+     *
+     * @param match which
+     * @param pace milliseconds that every turn is shown; 0: as fast as it is played
+     * @param pictures whether turns are shown as pictures, some of them left out where they come fast, or as lines
+     * @param out takes each of them
+     * @param nanoTime a clock
+     */
+    public TableView(ServedMatch match, int pace, boolean pictures, Consumer<String> out, LongSupplier nanoTime) {
         this.match = match;
+        this.pictures = pictures;
+        this.out = out;
+        this.nanoTime = nanoTime;
         follower = new Follower(match.settings().rules().players());
         this.pace = pace;
         points = new long[match.settings().names().size()];
@@ -55,11 +68,11 @@ final class TableView implements GameListener {
 
     private void show(int player, String what) {
         turn++;
-        if (!console.interactive()) {
-            console.result(line(player, what));
-        } else if (pace > 0 || System.nanoTime() - drawn > DRAW_NANOS) {
-            console.redraw(picture(player, what));
-            drawn = System.nanoTime();
+        if (!pictures) {
+            out.accept(line(player, what));
+        } else if (pace > 0 || nanoTime.getAsLong() - drawn > DRAW_NANOS) {
+            out.accept(picture(player, what));
+            drawn = nanoTime.getAsLong();
         }
         if (pace > 0) {
             try {
@@ -102,7 +115,7 @@ final class TableView implements GameListener {
                     CardText.format(follower.hand(who)));
         }
         text.append(players);
-        text.append("\ntable: ").append(state.toBeat() == 0 ? "empty" : new Meld(state.toBeat()));
+        text.append("\nto beat: ").append(state.toBeat() == 0 ? "nothing" : new Meld(state.toBeat()));
         match.settings()
                 .rules()
                 .inForce(state)

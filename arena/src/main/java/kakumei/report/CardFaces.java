@@ -1,6 +1,5 @@
-package kakumei.cli;
+package kakumei.report;
 
-import kakumei.report.Shown;
 
 /**
  * How cards look on a terminal: letters as everywhere, or the signs of the suits; hearts and diamonds red where colour
@@ -9,12 +8,12 @@ import kakumei.report.Shown;
  * @param signs whether suits are signs
  * @param colour whether red suits are red
  */
-record CardFaces(boolean signs, boolean colour) {
+public record CardFaces(boolean signs, boolean colour) {
     private static final String LETTERS = "SHDC";
     private static final String SIGNS = "♠♥♦♣";
 
     /** Cards in the notation of {@link kakumei.cards.CardText}, followed by blanks up to {@code width} columns. */
-    String show(String cards, int width) {
+    public String show(String cards, int width) {
         StringBuilder text = new StringBuilder();
         for (String token : cards.split(" ", -1)) {
             text.append(text.isEmpty() ? "" : " ").append(face(token));
@@ -22,7 +21,8 @@ record CardFaces(boolean signs, boolean colour) {
         return text.append(" ".repeat(Math.max(0, width - cards.length()))).toString();
     }
 
-    String show(String cards) {
+    /** Cards in the notation of {@link kakumei.cards.CardText}. */
+    public String show(String cards) {
         return show(cards, 0);
     }
 

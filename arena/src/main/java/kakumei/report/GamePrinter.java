@@ -1,4 +1,4 @@
-package kakumei.cli;
+package kakumei.report;
 
 import java.util.List;
 import java.util.Locale;
@@ -14,13 +14,11 @@ import kakumei.match.GameListener;
 import kakumei.match.GameRecord;
 import kakumei.player.Event;
 import kakumei.player.Follower;
-import kakumei.report.Shown;
-import kakumei.report.TextColumns;
 import kakumei.rules.Role;
 import kakumei.rules.Rules;
 
 /** Writes a game step by step while it is played again: the hands before each trick, then every submission. */
-final class GamePrinter implements GameListener {
+public final class GamePrinter implements GameListener {
     private static final int MELD_WIDTH = 20;
     private static final Map<String, String> EFFECTS = Map.of(
             "revolution", "revolution",
@@ -44,7 +42,7 @@ final class GamePrinter implements GameListener {
      * @param handShown whose hands are shown; of the others the number of cards
      * @param out takes the lines, without their end
      */
-    GamePrinter(GameRecord game, CardFaces faces, IntPredicate handShown, Consumer<String> out) {
+    public GamePrinter(GameRecord game, CardFaces faces, IntPredicate handShown, Consumer<String> out) {
         this.game = game;
         rules = Games.recorded(game.rules(), game.version()).orElseThrow();
         follower = new Follower(game.names().size());
@@ -195,7 +193,7 @@ final class GamePrinter implements GameListener {
     }
 
     /** The player of a number or a name; empty if there is none. */
-    static OptionalInt player(GameRecord game, String text) {
+    public static OptionalInt player(GameRecord game, String text) {
         return IntStream.range(0, game.names().size())
                 .filter(player -> text.equals(String.valueOf(player))
                         || text.equals(game.names().get(player)))

@@ -1,4 +1,4 @@
-package kakumei.cli;
+package kakumei.papers.playouts;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.Locale;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
-import kakumei.papers.playouts.Board;
+import kakumei.report.CardFaces;
 import kakumei.report.Shown;
 import kakumei.report.TextColumns;
 import kakumei.rules.Role;
@@ -17,8 +17,9 @@ import kakumei.rules.View;
  *
  * @param faces how cards look
  */
-record BoardText(CardFaces faces) {
-    String of(Board board) {
+public record BoardText(CardFaces faces) {
+    /** One board with its hands. */
+    public String of(Board board) {
         View view = board.view();
         int unplayed = Cards.count(view.rules().deck() & ~view.played());
         Board.Origin origin = board.origin();
@@ -39,7 +40,7 @@ record BoardText(CardFaces faces) {
         line(text, "");
         String toBeat = view.toBeat()
                 .map(meld -> cards(meld) + " by " + label(board, view.owner()))
-                .orElse("empty: " + label(board, view.turn()) + " leads");
+                .orElse("nothing: " + label(board, view.turn()) + " leads");
         line(text, "To beat %s", toBeat);
         line(text, "Played  %s", view.played() == 0 ? "nothing" : faces.show(CardText.format(view.played())));
         line(text, "");
@@ -51,6 +52,24 @@ record BoardText(CardFaces faces) {
         }
         line(text, "May play  %s", String.join(" | ", melds));
         return text.toString();
+    }
+
+    /** One line for each board. */
+    public static String list(List<Board> boards) {
+        TextColumns columns = new TextColumns(">number", "board", "stage", ">unplayed", ">in hand", "to beat", ">melds");
+        for (int i = 0; i < boards.size(); i++) {
+            Board board = boards.get(i);
+            View view = board.view();
+            columns.row(
+                    String.valueOf(i + 1),
+                    board.id(),
+                    board.stage().text(),
+                    String.valueOf(Cards.count(view.rules().deck() & ~view.played())),
+                    String.valueOf(Cards.count(view.hand())),
+                    view.toBeat().map(Object::toString).orElse("–"),
+                    String.valueOf(view.legalMelds().size()));
+        }
+        return columns.toString();
     }
 
     private static void line(StringBuilder text, String format, Object... values) {
