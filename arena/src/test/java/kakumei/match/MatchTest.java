@@ -359,6 +359,84 @@ class MatchTest {
     }
 
     @Test
+    void persistentPlayers_inDuplicates_stayWhileOthersAreMadeAnew() {
+        AtomicInteger made = new AtomicInteger();
+        AtomicInteger closed = new AtomicInteger();
+        PlayerFactory staying = new PlayerFactory() {
+            @Override
+            public Player create(long seed) {
+                made.incrementAndGet();
+                RandomPlayer random = new RandomPlayer(1);
+                return new Player() {
+                    @Override
+                    public Meld choose(View view) {
+                        return random.choose(view);
+                    }
+
+                    @Override
+                    public void close() {
+                        closed.incrementAndGet();
+                    }
+                };
+            }
+
+            @Override
+            public boolean persistent() {
+                return true;
+            }
+        };
+        MatchSettings settings = Matches.of(50, staying).withPeriods(1, 3).withDuplicate(true);
+        Log log = new Log();
+        MatchResult result = Matches.play(settings, 2, log);
+        assertThat(made).hasValue(1);
+        assertThat(closed).hasValue(1);
+        assertThat(result.units()).isEqualTo(10);
+        assertThat(result.players().get(0).interval()).isPresent();
+        Log plain = new Log();
+        Matches.play(Matches.of(50, RandomPlayer::new).withPeriods(1, 3).withDuplicate(true), 2, plain);
+        for (int game = 0; game < 50; game++) {
+            GameRecord record = log.records.get(game);
+            assertThat(record.dealt()).isEqualTo(plain.records.get(game).dealt());
+            assertThat(record.seats()).isEqualTo(plain.records.get(game).seats());
+            assertThat(record.roles()).isEmpty();
+        }
+    }
+
+    @Test
+    void persistentPlayer_thatFailsWhenItIsClosed_endsTheMatchWithAllGames() {
+        PlayerFactory failing = new PlayerFactory() {
+            @Override
+            public Player create(long seed) {
+                RandomPlayer random = new RandomPlayer(seed);
+                return new Player() {
+                    @Override
+                    public Meld choose(View view) {
+                        return random.choose(view);
+                    }
+
+                    @Override
+                    public void close() {
+                        throw new IllegalStateException("no end");
+                    }
+                };
+            }
+
+            @Override
+            public boolean persistent() {
+                return true;
+            }
+        };
+        MatchSettings settings = Matches.of(20, failing).withPeriods(1, 3);
+        for (MatchSettings each : List.of(settings, settings.withDuplicate(true))) {
+            assertThatThrownBy(() -> Matches.play(each, 1, MatchListener.NONE))
+                    .isInstanceOfSatisfying(MatchFault.class, fault -> {
+                        assertThat(fault).hasMessageContaining("no end");
+                        assertThat(fault.result().orElseThrow().games()).isEqualTo(20);
+                    });
+        }
+    }
+
+    @Test
     void officialDeals_areOneStream() {
         MatchSettings settings = Matches.random(30).withDealing(Dealing.UECDA_MT);
         Log log = new Log();
@@ -403,6 +481,10 @@ class MatchTest {
         assertThatThrownBy(() -> good.withPeriods(-1, 3)).hasMessageContaining("class reset");
         assertThatThrownBy(() -> good.withPeriods(1, -3)).hasMessageContaining("seat change");
         assertThatThrownBy(() -> good.withPeriods(0, 3).withDuplicate(true)).hasMessageContaining("need blocks");
+        MatchSettings quirky = MatchSettings.of(
+                        Daihinmin.with(Quirk.RESET_1.on(DaihinminOptions.UECDA)), good.entrants(), 1, 10)
+                .withPeriods(1, 3);
+        assertThatThrownBy(() -> quirky.withDuplicate(true)).hasMessageContaining("quirk");
         assertThatThrownBy(() -> good.withDealing(Dealing.UECDA_MT).withDuplicate(true))
                 .hasMessageContaining("seeded");
     }

@@ -115,6 +115,30 @@ class VersusTest {
         assertThat(made).hasValue(5);
     }
 
+    @Test
+    void play_duplicatesOfPlayersThatStay_haveGroupsAsObservations() {
+        AtomicInteger made = new AtomicInteger();
+        PlayerFactory staying = new PlayerFactory() {
+            @Override
+            public Player create(long seed) {
+                made.incrementAndGet();
+                return new DefaultPlayer();
+            }
+
+            @Override
+            public boolean persistent() {
+                return true;
+            }
+        };
+        MatchSettings match = match(staying, RANDOM, 90).withPeriods(1, 3).withDuplicate(true);
+        Versus.Answer answer = play(match, 1e-9, 2);
+        assertThat(answer.lead().count()).isEqualTo(18);
+        assertThat(answer.games()).isEqualTo(90);
+        assertThat(made).hasValue(1);
+        MatchSettings inner = match(DEFAULT, RANDOM, 90).withPeriods(1, 3).withDuplicate(true);
+        assertThat(answer.lead()).isEqualTo(play(inner, 1e-9, 1).lead());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 25})
     void play_stopped_keepsWholeObservations(int after) {

@@ -12,13 +12,16 @@ import java.util.List;
 import java.util.stream.Stream;
 import kakumei.match.Dealing;
 import kakumei.match.Faults;
+import kakumei.match.GameRecord;
 import kakumei.match.Match;
 import kakumei.match.MatchFault;
+import kakumei.match.MatchListener;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
 import kakumei.player.PlayerFactory;
 import kakumei.player.daihinmin.DefaultPlayer;
+import kakumei.threads.MatchThreads;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -26,6 +29,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisabledOnOs(OS.WINDOWS) // the programs of these tests are lines for sh
 class OutsideProgramTest {
+    private static final String JOIN = Path.of(System.getProperty("java.home"), "bin", "java") + " -cp '"
+            + System.getProperty("java.class.path")
+            + "' kakumei.cli.Main join --player default --host {host} --port {port} --name {name} --seed 1";
+
     @TempDir
     private Path folder = Path.of("");
 
@@ -33,11 +40,39 @@ class OutsideProgramTest {
         return new ProgramSettings(command, "prog", folder, login, Limits.DEFAULT, 0);
     }
 
-    private static MatchResult match(PlayerFactory first) {
+    private static List<GameRecord> duplicates(PlayerFactory first) {
+        List<Entrant> entrants = entrants(first);
+        MatchSettings settings = MatchSettings.of(Evening.rules(), entrants, 31, 30)
+                .withPeriods(2, 3)
+                .withDuplicate(true);
+        List<GameRecord> records = new ArrayList<>();
+        MatchResult result = new Match(settings)
+                .play(new MatchThreads(2), System::nanoTime, () -> false, new MatchListener() {
+                    @Override
+                    public boolean wantsRecords() {
+                        return true;
+                    }
+
+                    @Override
+                    public void recorded(GameRecord record) {
+                        records.add(record);
+                    }
+                });
+        assertThat(result.units()).isEqualTo(3);
+        assertThat(result.players().get(0).faults()).isZero();
+        return records;
+    }
+
+    private static List<Entrant> entrants(PlayerFactory first) {
         List<Entrant> entrants = new ArrayList<>(List.of(new Entrant("first", first)));
         for (int i = 1; i < 5; i++) {
             entrants.add(new Entrant("d" + i, seed -> new DefaultPlayer()));
         }
+        return entrants;
+    }
+
+    private static MatchResult match(PlayerFactory first) {
+        List<Entrant> entrants = entrants(first);
         MatchSettings settings =
                 new MatchSettings(Evening.rules(), entrants, 31, 20, 1, 100, 3, Dealing.UECDA_MT, false, Faults.FAIL);
         return new Match(settings).play(System::nanoTime);
@@ -56,11 +91,25 @@ class OutsideProgramTest {
 
     @Test
     void program_isSeatedLikeAnyOtherPlayer() {
-        String join = Path.of(System.getProperty("java.home"), "bin", "java") + " -cp '"
-                + System.getProperty("java.class.path")
-                + "' kakumei.cli.Main join --player default --host {host} --port {port} --name {name} --seed 1";
-        MatchResult outside = match(program(join, Duration.ofSeconds(60)));
+        MatchResult outside = match(program(JOIN, Duration.ofSeconds(60)));
         assertThat(points(outside)).isEqualTo(points(match(seed -> new DefaultPlayer())));
+    }
+
+    /* Blocks of two games: the second has classes, so that the exchange is seen too. */
+    @Test
+    void program_inDuplicates_playsTheVeryGamesOfThePlayerInside() throws IOException {
+        List<GameRecord> outside = duplicates(program(JOIN, Duration.ofSeconds(60)));
+        List<GameRecord> inside = duplicates(seed -> new DefaultPlayer());
+        assertThat(outside).hasSize(30);
+        for (int game = 0; game < 30; game++) {
+            assertThat(outside.get(game).dealt()).isEqualTo(inside.get(game).dealt());
+            assertThat(outside.get(game).gifts()).isEqualTo(inside.get(game).gifts());
+            assertThat(outside.get(game).order()).isEqualTo(inside.get(game).order());
+        }
+        assertThat(outside.stream().filter(record -> !record.gifts().isEmpty())).hasSize(15);
+        try (Stream<Path> logs = Files.walk(folder).filter(Files::isRegularFile)) {
+            assertThat(logs).as("the program is started once").hasSize(1);
+        }
     }
 
     @Test

@@ -2,7 +2,9 @@ package kakumei.match;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import kakumei.player.Entrant;
@@ -28,6 +30,7 @@ final class BlockPlayer implements Runnable, Asking {
     private final Stopwatch stopwatch;
     private final Recorder recorder;
     private final int[] seats;
+    private final Map<Integer, Player> staying = new TreeMap<>();
     private final int resetGames;
     private volatile boolean stopped;
     private int unit;
@@ -89,17 +92,28 @@ final class BlockPlayer implements Runnable, Asking {
     public void run() {
         Asking.begin(this);
         try {
-            do {
-                unit = ledger.take();
-            } while (unit >= 0 && playUnit());
+            int last = 0;
+            for (unit = ledger.take(); unit >= 0; unit = ledger.take()) {
+                last = unit;
+                if (!playUnit()) {
+                    break;
+                }
+            }
+            unit = last;
+            closeAll(staying).ifPresent(fault -> fail(new Tally(seats.length), fault));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             ledger.abort(new IllegalStateException("interrupted", e));
         } catch (Throwable e) {
             ledger.abort(e);
         } finally {
+            closeAll(staying); // what they throw now is no news; a second time it does nothing
             Asking.end();
         }
+    }
+
+    private void fail(Tally tally, PlayerFault fault) {
+        ledger.fail(unit, tally, new MatchFault(match, fault));
     }
 
     /** Plays a unit; whether to go on with another. */
@@ -111,7 +125,7 @@ final class BlockPlayer implements Runnable, Asking {
                 cut = playBlock(rotation, tally);
             }
         } catch (PlayerFault fault) {
-            ledger.fail(unit, tally, new MatchFault(match, fault));
+            fail(tally, fault);
             return false;
         }
         report();
@@ -132,32 +146,44 @@ final class BlockPlayer implements Runnable, Asking {
         recorder.source(match.seed(), match.dealing().text(), block, first);
         dealer.rotation(rotation);
         loop.opens(first);
-        List<Player> players = new ArrayList<>();
+        Map<Integer, Player> anew = new TreeMap<>();
         boolean cut;
         try {
-            makePlayers(players);
-            loop.players(players);
+            loop.players(makePlayers(anew));
             cut = playGames(first, last, firstDeal, tally);
         } catch (Throwable e) {
-            closeAll(players); // what they throw now is no news
+            closeAll(anew); // what they throw now is no news
             throw e;
         }
-        closeAll(players).ifPresent(fault -> {
+        closeAll(anew).ifPresent(fault -> {
             throw fault;
         });
         return cut;
     }
 
-    private void makePlayers(List<Player> players) {
+    /** All players of a block, by number: those that stay as they are, the others made {@code anew}. */
+    private List<Player> makePlayers(Map<Integer, Player> anew) {
+        List<Player> players = new ArrayList<>();
         for (Entrant entrant : match.entrants()) {
             int number = players.size();
             loop.makes(number);
-            try {
-                long seed = Seeds.mix(match.seed(), unit, dealer.placeOf(number));
-                players.add(timed(number, entrant.factory().create(seed)));
-            } catch (Throwable e) {
-                throw new PlayerFault(number, loop.game(), "could not be made: " + PlayerFault.text(e), e);
+            Map<Integer, Player> owner = entrant.factory().persistent() ? staying : anew;
+            Player player = owner.get(number);
+            if (player == null) {
+                player = make(number, entrant);
+                owner.put(number, player);
             }
+            players.add(player);
+        }
+        return players;
+    }
+
+    private Player make(int number, Entrant entrant) {
+        try {
+            long seed = Seeds.mix(match.seed(), unit, dealer.placeOf(number));
+            return timed(number, entrant.factory().create(seed));
+        } catch (Throwable e) {
+            throw new PlayerFault(number, loop.game(), "could not be made: " + PlayerFault.text(e), e);
         }
     }
 
@@ -182,16 +208,17 @@ final class BlockPlayer implements Runnable, Asking {
         });
     }
 
-    /** Closes all of them, whatever one of them does; the first fault that ends a strict match. */
-    private Optional<PlayerFault> closeAll(List<Player> players) {
+    /** Closes all of them and forgets them, whatever one of them does; the first fault that ends a strict match. */
+    private Optional<PlayerFault> closeAll(Map<Integer, Player> players) {
         Optional<PlayerFault> first = Optional.empty();
-        for (int number = 0; number < players.size(); number++) {
+        for (Map.Entry<Integer, Player> each : players.entrySet()) {
             try {
-                loop.close(number, players.get(number));
+                loop.close(each.getKey(), each.getValue());
             } catch (PlayerFault fault) {
                 first = first.isPresent() ? first : Optional.of(fault);
             }
         }
+        players.clear();
         return first;
     }
 
@@ -264,6 +291,7 @@ final class BlockPlayer implements Runnable, Asking {
         }
         boolean none = match.isReset(deal) || !match.rules().hasClasses();
         state.classes(none ? NO_CLASSES : state.finished());
+        state.gamesToReset(match.gamesToReset(deal));
     }
 
     private void book(GameRecord record) {

@@ -38,7 +38,7 @@ public final class Match {
     /**
      * Plays the match.
      *
-     * @param threads those that the blocks are shared out to
+     * @param threads those that the blocks are shared out to; with players that stay for the whole match one is enough
      * @param nanoTime the clock for the times in the result, such as {@code System::nanoTime}
      * @param stop asked after each game; once it says so the running games are the last, and the result tells which
      *     game it ends with
@@ -47,9 +47,10 @@ public final class Match {
      */
     public MatchResult play(Threads threads, LongSupplier nanoTime, BooleanSupplier stop, MatchListener listener) {
         long start = nanoTime.getAsLong();
-        Ledger ledger = new Ledger(settings, listener, threads.most());
+        int tables = settings.hasPersistent() ? 1 : threads.most();
+        Ledger ledger = new Ledger(settings, listener, tables);
         List<BlockPlayer> workers = new ArrayList<>();
-        for (int i = 0; i < Math.min(threads.most(), ledger.left()); i++) {
+        for (int i = 0; i < Math.min(tables, ledger.left()); i++) {
             workers.add(new BlockPlayer(settings, ledger, threads, nanoTime, stop, listener));
         }
         threads.run(workers.size(), i -> workers.get(i).run(), () -> workers.forEach(BlockPlayer::stop));

@@ -64,11 +64,9 @@ public record MatchSettings(
         check(!turnLimit.isNegative(), "a turn limit is a time, or none (0), not " + turnLimit);
         check(!duplicate || classReset > 0, "duplicates need blocks: give a class reset above 0");
         check(!duplicate || dealing == Dealing.SEEDED, "duplicates need seeded deals: the official ones never repeat");
-        for (Entrant entrant : entrants) {
-            check(
-                    !duplicate || !entrant.factory().persistent(),
-                    "duplicates need players that are made anew; " + entrant.name() + " stays for the whole match");
-        }
+        check(
+                !duplicate || !hidesClasses(rules, classReset),
+                "duplicates need games without classes to have none: no quirk that hides them");
     }
 
     /** A match whose players may take their time. */
@@ -186,16 +184,22 @@ public record MatchSettings(
         return entrants.stream().map(Entrant::name).toList();
     }
 
-    /** Whether the whole match is one block, in which players persist. */
+    /** Whether the whole match is one block, in which players persist; never with duplicates. */
     public boolean isOneBlock() {
-        return classReset == 0
-                || dealing == Dealing.UECDA_MT
-                || hidesClasses()
-                || entrants.stream().anyMatch(entrant -> entrant.factory().persistent());
+        return classReset == 0 || dealing == Dealing.UECDA_MT || hidesClasses() || (!duplicate && hasPersistent());
+    }
+
+    /** Whether somebody stays for the whole match, as outside programs do: then there is one table. */
+    boolean hasPersistent() {
+        return entrants.stream().anyMatch(entrant -> entrant.factory().persistent());
     }
 
     /** Whether cards are exchanged by classes that nobody is told: a quirk of a server. */
     boolean hidesClasses() {
+        return hidesClasses(rules, classReset);
+    }
+
+    private static boolean hidesClasses(Rules rules, int classReset) {
         return classReset == 1
                 && Umpire.of(rules).filter(umpire -> umpire.hidesClasses(rules)).isPresent();
     }
@@ -229,6 +233,11 @@ public record MatchSettings(
     /** Whether the classes are reset before a game. */
     boolean isReset(int game) {
         return classReset == 0 ? game == 1 : (game - 1) % classReset == 0;
+    }
+
+    /** Games to the next class reset, the one with this deal included; 0 if there is none that players may count on. */
+    int gamesToReset(int deal) {
+        return classReset == 0 || hidesClasses() || !rules.hasClasses() ? 0 : classReset - (deal - 1) % classReset;
     }
 
     /**

@@ -17,6 +17,7 @@ public class PublicState {
     private final int[] seats;
     private final int[] seatOf;
     private final int[] roles;
+    private int gamesToReset;
     private final int[] handSizes;
     private final int[] finished;
     private int finishedCount;
@@ -78,6 +79,16 @@ public class PublicState {
     /** Gives a player the class of this place. */
     public final void role(int player, int place) {
         roles[player] = place;
+    }
+
+    /** Games to the next class reset, this one included; 0 if there is none or it is not known. */
+    public final int gamesToReset() {
+        return gamesToReset;
+    }
+
+    /** Sets how many games there are to the next class reset. */
+    public final void gamesToReset(int games) {
+        gamesToReset = games;
     }
 
     /** Cards in a player's hand. */
@@ -311,7 +322,7 @@ public class PublicState {
         throw new IllegalStateException("this game has no classes");
     }
 
-    /** Forgets all of the game but seats and classes. */
+    /** Forgets all of the game but seats, classes and when they are reset. */
     public void clear() {
         finishedCount = 0;
         out = 0;
@@ -359,6 +370,7 @@ public class PublicState {
         System.arraycopy(other.handSizes, 0, handSizes, 0, players);
         System.arraycopy(other.finished, 0, finished, 0, players);
         seatSets = other.seatSets;
+        gamesToReset = other.gamesToReset;
         finishedCount = other.finishedCount;
         out = other.out;
         passed = other.passed;

@@ -155,6 +155,11 @@ public final class View {
         return state.role(player) < 0 ? Optional.empty() : Optional.of(Role.of(state.role(player)));
     }
 
+    /** Games to the next class reset, this one included, 1 in the last; 0 if there is none or it is not known. */
+    public int gamesToReset() {
+        return state.gamesToReset();
+    }
+
     /** What else is in force, as bits of the game's own meaning: those of {@link Rules#conditions}. */
     public int conditions() {
         return state.conditions();
