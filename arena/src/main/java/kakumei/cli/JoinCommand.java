@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kakumei.client.PlayerClient;
+import kakumei.match.MatchSettings;
 import kakumei.match.PlayerFault;
 import kakumei.player.Entrant;
 import kakumei.player.Player;
@@ -89,6 +90,14 @@ final class JoinCommand implements Callable<Integer> {
             description = "Which version to speak: 20060, 20070 or 20140. Default: ${DEFAULT-VALUE}.")
     private int protocol = Version.V20070.number();
 
+    @Option(
+            names = "--class-reset",
+            paramLabel = "N",
+            description = "Games from one class reset to the next there, for players that look ahead: the protocol does"
+                    + " not tell. A distance that is seen counts from then on; 0: not known. Default:"
+                    + " ${DEFAULT-VALUE}.")
+    private int classReset = MatchSettings.CLASS_RESET;
+
     @Mixin
     private SeedOption seed = new SeedOption();
 
@@ -106,6 +115,9 @@ final class JoinCommand implements Callable<Integer> {
                 .orElseThrow(() -> new Usage("--protocol " + protocol + ": expected 20060, 20070 or 20140"));
         if (silence.orElse(0) < 0) {
             throw new Usage("--silence " + silence.orElse(0) + ": expected seconds, 0 for no limit");
+        }
+        if (classReset < 0) {
+            throw new Usage("--class-reset " + classReset + ": expected games, 0 if it is not known");
         }
         if (port < 1 || port > 0xFFFF) {
             throw new Usage("--port " + port + ": expected 1 to 65535");
@@ -137,6 +149,7 @@ final class JoinCommand implements Callable<Integer> {
             Daihinmin rules, Version version, Entrant entrant, String login, int match, int patience)
             throws InterruptedException {
         PlayerClient client = new PlayerClient(rules, version, silence(), console::note);
+        client.classReset(classReset);
         long end = System.nanoTime() + patience * 1_000_000_000L;
         while (true) {
             Player made = made(entrant, Seeds.mix(seed.seed(console), match));

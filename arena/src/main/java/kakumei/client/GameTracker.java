@@ -33,6 +33,7 @@ final class GameTracker {
     private final PublicState state;
     private final ViewWriter writer;
     private final Narrator narrator;
+    private final ResetCount resets;
 
     private int game;
     private long hand;
@@ -40,14 +41,19 @@ final class GameTracker {
     private boolean exchange;
     private boolean endUnknown;
 
-    /** Tracks the games of player number {@code me}, who is told of every event. */
-    GameTracker(Daihinmin rules, int me, Consumer<Event> player) {
+    /**
+     * Tracks the games of player number {@code me}, who is told of every event.
+     *
+     * @param classReset games between class resets, 0 if not known
+     */
+    GameTracker(Daihinmin rules, int me, int classReset, Consumer<Event> player) {
         this.rules = rules;
         this.me = me;
         this.player = player;
         state = new PublicState(Daihinmin.PLAYERS);
         writer = new ViewWriter(rules, state, me);
         narrator = new Narrator(rules, state);
+        resets = new ResetCount(classReset);
     }
 
     /** What our player may know now. */
@@ -84,6 +90,7 @@ final class GameTracker {
         game++;
         state.seat(seats);
         state.classes(order);
+        state.gamesToReset(resets.next(reset));
         state.clear();
         state.phase(Phase.DEALT);
         hand = matrix.hand();

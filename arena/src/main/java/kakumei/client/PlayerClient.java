@@ -7,6 +7,7 @@ import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.match.Asking;
+import kakumei.match.MatchSettings;
 import kakumei.match.PlayerFault;
 import kakumei.player.Event;
 import kakumei.player.Player;
@@ -36,6 +37,7 @@ public final class PlayerClient {
     private final Consumer<String> log;
     private final CellMatrix message = new CellMatrix();
 
+    private int classReset = MatchSettings.CLASS_RESET;
     private boolean begun;
     private int points;
     private int counted;
@@ -90,6 +92,11 @@ public final class PlayerClient {
         this.log = log;
     }
 
+    /** Expects classes to be reset every so many games, 0 if it is not known; otherwise as often as in the contest. */
+    public void classReset(int games) {
+        classReset = games;
+    }
+
     /**
      * Plays a match to its end.
      *
@@ -107,7 +114,7 @@ public final class PlayerClient {
                         + ", where 0 to 4 was expected");
             }
             who = "player " + number + " (" + name + ")";
-            GameTracker games = new GameTracker(rules, number, event -> tell(player, event));
+            GameTracker games = new GameTracker(rules, number, classReset, event -> tell(player, event));
             Asking.begin(new Running(name, who));
             while (playGame(link, games, player) != MATCH_OVER) {
                 count(games);

@@ -118,7 +118,7 @@ final class BuiltIn {
             new PlayerKind(
                     "net",
                     "a net trained by self-play, without search: ours, or that of a file",
-                    "file=PATH",
+                    "file=PATH, " + NetFiles.FUTURE,
                     DAIHINMIN,
                     OwnCode.withNet(NetPlayer.class, NetFiles::sha256),
                     (rules, parts) -> NetFiles.player(parts)),

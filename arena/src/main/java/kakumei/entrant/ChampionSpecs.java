@@ -18,7 +18,8 @@ final class ChampionSpecs {
     /** The parts, for the list of players. */
     static final String PARTS =
             "playouts=N or ms=N, prior=N, margin=X, candidates=N, deal=belief|rand|rand/d|rand/dr|he:HANDS,"
-                    + " playout=linear|guided|uniform, heat=X, endings=on|off, file=PATH, belief=PATH";
+                    + " playout=linear|guided|uniform, heat=X, endings=on|off, " + NetFiles.FUTURE
+                    + ", file=PATH, belief=PATH";
 
     private static final int PLAYOUTS = 1_500;
     private static final double HEAT = 0.3;
@@ -31,7 +32,7 @@ final class ChampionSpecs {
         LoadedNet net = NetFiles.of(parts);
         ChampionSettings settings = new ChampionSettings(
                 net.net(),
-                net.placeValues(),
+                NetFiles.values(net, parts),
                 worlds(rules, parts),
                 playout(parts),
                 MonteCarloSpecs.budget(parts, PLAYOUTS),
@@ -42,7 +43,8 @@ final class ChampionSpecs {
         return seed -> new ChampionPlayer(rules, settings, seed, System::nanoTime);
     }
 
-    private static Supplier<? extends Worlds> worlds(Rules rules, Parts parts) {
+    /** The hand generator of a spec. */
+    static Supplier<? extends Worlds> worlds(Rules rules, Parts parts) {
         if (parts.text("deal").orElse(BELIEF).equals(BELIEF)) {
             LoadedNet belief = NetFiles.beliefOf(parts);
             return () -> new BeliefWorlds(belief.net());

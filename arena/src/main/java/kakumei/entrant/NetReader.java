@@ -14,6 +14,7 @@ import kakumei.net.NetShape;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.daihinmin.BeliefWorlds;
 import kakumei.search.daihinmin.NetPlayer;
+import kakumei.search.daihinmin.PlaceValues;
 import kakumei.search.inputs.Inputs;
 
 /**
@@ -47,13 +48,14 @@ final class NetReader {
         file.expect("type", "float16");
         NetShape shape = shape(check);
         List<Double> values = placeValues();
+        List<List<Double>> chances = classChances(values);
         ByteBuffer buffer = ByteBuffer.wrap(body(shape));
         Map<String, float[]> arrays = new LinkedHashMap<>();
         for (NetShape.Array array : shape.arrays()) {
             arrays.put(array.name(), Half.read(buffer, array.size()));
         }
         try {
-            return new LoadedNet(Net.of(shape, arrays), values, file.sha256());
+            return new LoadedNet(Net.of(shape, arrays), values, chances, file.sha256());
         } catch (IllegalArgumentException e) {
             throw file.wrong(e.getMessage(), e);
         }
@@ -100,6 +102,26 @@ final class NetReader {
                     + " numbers, the first one the greatest");
         }
         return values;
+    }
+
+    private List<List<Double>> classChances(List<Double> values) {
+        JsonNode found = file.header().path("classChances");
+        if (found.isMissingNode()) {
+            return List.of();
+        }
+        List<List<Double>> chances = new ArrayList<>();
+        for (JsonNode row : found) {
+            List<Double> places = new ArrayList<>();
+            row.forEach(chance -> places.add(chance.isNumber() ? chance.doubleValue() : Double.NaN));
+            chances.add(List.copyOf(places));
+        }
+        try {
+            PlaceValues.ofSet(values, chances);
+        } catch (IllegalArgumentException e) {
+            throw file.wrong(
+                    "its classChances are " + WeightsReader.shortened(found.toString()) + ", " + e.getMessage(), e);
+        }
+        return chances;
     }
 
     private byte[] body(NetShape shape) throws IOException {

@@ -17,6 +17,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Objects;
 import kakumei.net.NetBatch;
 import kakumei.player.Player;
@@ -238,10 +239,12 @@ class NetFilesTest {
                     width        | 33           | width 33: expected a multiple of 32 up to 8192
                     width        | 64           | its arrays are not those of a net of its width and blocks, in their order
                     blocks       | 4            | its arrays are not those of a net of its width and blocks, in their order
-                    outputs      | 4            | expected a net of 1024 bits of a view, 256 of a candidate and 5 places, not 1024, 256 and 4
+                    outputs      | 4            | expected a net of 1024 bits of a view, 256 of a candidate and 5 places (6 outputs with a preference), not 1024, 256 and 4
                     arrays       | []           | its arrays are not those of a net of its width and blocks, in their order
                     placeValues  | [5,4,3,2]    | its placeValues are [5,4,3,2], expected 5 numbers, the first one the greatest
                     placeValues  | [0,1,2,3,"a"] | its placeValues are [0,1,2,3,"a"], expected 5 numbers, the first one the greatest
+                    classChances | [[1,0,0,0,0]] | its classChances are [[1,0,0,0,0]], expected the chances of 5 places for each of 5 classes, each row summing to 1
+                    classChances | "none"       | its classChances are "none", expected the chances of 5 places for each of 5 classes, each row summing to 1
                     sha256       | "00"         | it is damaged: the hash of its weights is not the one in its first line
                     """)
     void file_withAnotherHeader_isRefused(String key, String json, String message, @TempDir Path folder)
@@ -275,6 +278,23 @@ class NetFilesTest {
         String hash =
                 HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(body));
         assertRefused(folder, changed("sha256", "\"" + hash + "\"", body), "view holds NaN, which is no finite number");
+    }
+
+    @Test
+    void future_isOneOfThree_andChancesOfClassesAreRead(@TempDir Path folder) throws IOException {
+        String even = "[0.2,0.2,0.2,0.2,0.2]";
+        Path without = file(folder, resource("torch.weights"));
+        Path with = file(folder, changed("classChances", "[" + String.join(",", even, even, even, even, even) + "]"));
+        assertThat(NetFiles.ofFile(without).classChances()).isEmpty();
+        assertThat(NetFiles.ofFile(with).classChances()).hasSize(5).allMatch(row -> row.size() == 5);
+        for (String player : List.of("net", "champion")) {
+            for (String future : List.of("set", "middle", "none")) {
+                String spec = player + ":future=" + future + ",file=" + with;
+                assertThat(Roster.builtIn().entrant(spec, RULES).name()).startsWith(player);
+            }
+            assertThatThrownBy(() -> Roster.builtIn().entrant(player + ":future=bright", RULES))
+                    .hasMessageContaining("expected one of set, middle, none");
+        }
     }
 
     @Test

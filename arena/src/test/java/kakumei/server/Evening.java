@@ -149,6 +149,7 @@ final class Evening implements AutoCloseable {
                     log.add("client " + name + ": " + line);
                 }
             });
+            client.classReset(settings.classReset());
             try {
                 return client.play("127.0.0.1", port(), name, player);
             } catch (Failure e) {

@@ -79,6 +79,7 @@ class ViewOverTheNetworkTest {
             boolean rich = view.role(view.me())
                     .filter(role -> role.place() <= Role.FUGO.place())
                     .isPresent();
+            text.append(" games ").append(view.gamesToReset());
             text.append(" table ").append(view.packedToBeat()).append(" owner ").append(view.owner());
             text.append(" turn ").append(view.turn()).append(" passed ").append(view.passed());
             text.append(" in row ").append(view.passesInRow()).append(" out ").append(view.out());

@@ -68,8 +68,9 @@ final class DaihinminPositions extends PositionReader {
         readSeats(line, state);
     }
 
-    /** Gives the players their classes, written as names or as places 0 to 4; none if the field is absent. */
+    /** Gives the players their classes, written as names or as places 0 to 4; none if the field is absent. And for how long. */
     static void readClasses(Fields line, PublicState state) {
+        state.gamesToReset(line.integer("gamesToReset", 0, Integer.MAX_VALUE, 0));
         if (!line.isGiven("classes")) {
             return;
         }

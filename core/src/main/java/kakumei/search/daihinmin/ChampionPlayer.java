@@ -66,9 +66,7 @@ public final class ChampionPlayer implements Player {
         this.rules = rules;
         this.settings = settings;
         this.nanoClock = nanoClock;
-        net = new PlaceNet(
-                settings.net(),
-                settings.placeValues().stream().mapToDouble(Double::doubleValue).toArray());
+        net = new PlaceNet(settings.net(), settings.values());
         endings = settings.endings() && rules.version().equals(Daihinmin.uecda().version());
         worlds = settings.worlds().get();
         playouts = settings.playouts().get();
@@ -92,7 +90,7 @@ public final class ChampionPlayer implements Player {
         }
         scored = choices.melds();
         net.scoreMelds(view, scored, choices.count());
-        nearBest();
+        nearBest(view);
         if (leftCount > 1) {
             search(view);
         }
@@ -118,12 +116,12 @@ public final class ChampionPlayer implements Player {
         }
         scored = gifts;
         net.scoreGifts(view, toGive, gifts);
-        nearBest();
+        nearBest(view);
         return gifts.get(net.best());
     }
 
     /** Puts the candidates that may be best in order, forgetting all playouts. */
-    private void nearBest() {
+    private void nearBest(View view) {
         int n = net.count();
         if (sum.length < n) {
             left = new int[2 * n];
@@ -132,7 +130,8 @@ public final class ChampionPlayer implements Player {
             count = new long[2 * n];
         }
         total = 0;
-        double least = net.value(net.best()) - settings.margin();
+        double least =
+                net.value(net.best()) - settings.margin() * settings.values().spread(view.gamesToReset());
         leftCount = 0;
         for (int i = 0; i < n; i++) {
             sum[i] = 0;

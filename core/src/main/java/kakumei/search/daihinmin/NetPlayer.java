@@ -28,11 +28,11 @@ public final class NetPlayer implements Player {
     /**
      * A player that asks {@code net}.
      *
-     * @param placeValues what each place is worth, the first one most
+     * @param values what each place is worth
      * @throws IllegalArgumentException if the net is not one of views, candidates and places of Daihinmin
      */
-    public NetPlayer(Net net, double[] placeValues) {
-        this.net = new PlaceNet(net, placeValues);
+    public NetPlayer(Net net, PlaceValues values) {
+        this.net = new PlaceNet(net, values);
     }
 
     /** Refuses nets whose sizes are not those of the inputs. */

@@ -23,7 +23,8 @@ final class PlaceNet {
 
     private final NetBatch batch;
     private final boolean prefers;
-    private final double[] placeValues;
+    private final PlaceValues values;
+    private double[] placeValues;
     private final Inputs inputs = new Inputs();
     private final long[] viewBits = new long[Inputs.VIEW_WORDS];
     private final long[] candidateBits = new long[Inputs.CANDIDATE_WORDS];
@@ -33,17 +34,15 @@ final class PlaceNet {
     /**
      * Asks {@code net}.
      *
-     * @param placeValues what each place is worth, the first one most
+     * @param values what each place is worth
      * @throws IllegalArgumentException if the net is not one of views, candidates and places of Daihinmin
      */
-    PlaceNet(Net net, double[] placeValues) {
+    PlaceNet(Net net, PlaceValues values) {
         check(net.shape());
-        if (placeValues.length != PLACES) {
-            throw new IllegalArgumentException("expected the values of " + PLACES + " places");
-        }
         batch = net.batch(PLACES);
         prefers = net.shape().outputs() > PLACES;
-        this.placeValues = placeValues.clone();
+        this.values = values;
+        placeValues = values.of(0);
     }
 
     static void check(NetShape shape) {
@@ -61,6 +60,7 @@ final class PlaceNet {
     /** Scores the first {@code count} melds of the player at turn. */
     void scoreMelds(View view, Melds melds, int count) {
         inputs.view(view, viewBits);
+        placeValues = values.of(view.gamesToReset());
         score(melds, count);
     }
 
@@ -71,6 +71,7 @@ final class PlaceNet {
         exchange.turn(view.me());
         exchange.toGive(toGive);
         inputs.view(exchange, view.hand(), view.gave(), view.got(), noTrail, viewBits);
+        placeValues = values.of(view.gamesToReset());
         score(gifts, gifts.size());
     }
 

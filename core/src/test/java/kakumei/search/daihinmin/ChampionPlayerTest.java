@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 class ChampionPlayerTest {
     private static final Rules RULES = Daihinmin.uecda();
-    private static final double[] VALUES = {8.0, 6.1, 3.3, 1.4, 0};
+    private static final PlaceValues VALUES = PlaceValues.fixed(List.of(8.0, 6.1, 3.3, 1.4, 0.0));
     private static final NetShape PLACES = new NetShape(1024, 256, 32, 1, 5);
     private static final NetShape HOLDERS = new NetShape(1024, 0, 32, 1, 212);
     private static final Net NET = Net.of(PLACES, RandomNets.arrays(PLACES, 3));
@@ -31,15 +31,7 @@ class ChampionPlayerTest {
 
     private static ChampionSettings settings(Budget budget, double prior, boolean endings) {
         return new ChampionSettings(
-                NET,
-                List.of(8.0, 6.1, 3.3, 1.4, 0.0),
-                () -> new BeliefWorlds(BELIEF),
-                DaihinminGuidedPlayout::new,
-                budget,
-                prior,
-                8,
-                6,
-                endings);
+                NET, VALUES, () -> new BeliefWorlds(BELIEF), DaihinminGuidedPlayout::new, budget, prior, 8, 6, endings);
     }
 
     private static ChampionPlayer player(int playouts, double prior, long seed) {

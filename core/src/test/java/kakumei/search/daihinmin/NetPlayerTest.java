@@ -27,6 +27,7 @@ class NetPlayerTest {
     private static final Rules RULES = Daihinmin.uecda();
     private static final NetShape SHAPE = new NetShape(1024, 256, 32, 3, 5);
     private static final double[] VALUES = {9.7, 7.2, 3.7, 1.4, 0};
+    private static final PlaceValues PLACE_VALUES = PlaceValues.fixed(List.of(9.7, 7.2, 3.7, 1.4, 0.0));
     private static final Net NET = Net.of(SHAPE, RandomNets.arrays(SHAPE, 3));
     private static final NetShape PREFERS = new NetShape(1024, 256, 32, 3, 6);
     private static final Net PREFERRING = Net.of(PREFERS, RandomNets.arrays(PREFERS, 4));
@@ -65,7 +66,7 @@ class NetPlayerTest {
 
     @Test
     void decisions_areTheCandidatesOfTheGreatestValue() {
-        NetPlayer player = new NetPlayer(NET, VALUES);
+        NetPlayer player = new NetPlayer(NET, PLACE_VALUES);
         AtomicInteger gifts = new AtomicInteger();
         AtomicInteger melds = new AtomicInteger();
         for (long seed = 1; seed <= Sizes.of(6, 200); seed++) {
@@ -109,7 +110,7 @@ class NetPlayerTest {
 
     @Test
     void decisions_ofANetThatPrefers_addThePreferenceToTheValueOfPlacesAndLeaveChancesAlone() {
-        NetPlayer player = new NetPlayer(PREFERRING, VALUES);
+        NetPlayer player = new NetPlayer(PREFERRING, PLACE_VALUES);
         AtomicInteger otherwise = new AtomicInteger();
         for (long seed = 1; seed <= Sizes.of(6, 200); seed++) {
             Positions.game(RULES, seed, moment -> {
@@ -161,7 +162,7 @@ class NetPlayerTest {
 
     @Test
     void choose_whatNeedsNoThought_isNotAskedOfTheNet() {
-        NetPlayer player = new NetPlayer(NET, VALUES);
+        NetPlayer player = new NetPlayer(NET, PLACE_VALUES);
         View out = new View(
                 RULES, Positions.lead(RULES, "S4 H4", "D5 C6 S7 H8", 1, 1, 1, 1), 0, CardText.parseCards("S4 H4"));
         assertThat(player.choose(out).cards()).isEqualTo(CardText.parseCards("S4 H4"));
@@ -177,10 +178,9 @@ class NetPlayerTest {
     void player_ofAnotherNet_isRefused() {
         NetShape other = new NetShape(512, 256, 32, 1, 5);
         Net net = Net.of(other, RandomNets.arrays(other, 1));
-        assertThatThrownBy(() -> new NetPlayer(net, VALUES)).hasMessageContaining("not 512, 256 and 5");
+        assertThatThrownBy(() -> new NetPlayer(net, PLACE_VALUES)).hasMessageContaining("not 512, 256 and 5");
         NetShape seven = new NetShape(1024, 256, 32, 1, 7);
         Net more = Net.of(seven, RandomNets.arrays(seven, 1));
-        assertThatThrownBy(() -> new NetPlayer(more, VALUES)).hasMessageContaining("not 1024, 256 and 7");
-        assertThatThrownBy(() -> new NetPlayer(NET, new double[4])).hasMessageContaining("5 places");
+        assertThatThrownBy(() -> new NetPlayer(more, PLACE_VALUES)).hasMessageContaining("not 1024, 256 and 7");
     }
 }
