@@ -80,6 +80,11 @@ public record Origin(String text) {
         return text.startsWith(FILE + ":");
     }
 
+    /** Whether it has weights, which may come from a file that is another on another machine. */
+    public boolean hasWeights() {
+        return !piece(WEIGHTS).isEmpty();
+    }
+
     /** What differs from another one, in words; empty if nothing does. */
     public String difference(Origin other) {
         if (text.equals(other.text)) {

@@ -94,9 +94,21 @@ final class SparkEngine implements Engine {
                 plan.quirks(),
                 players,
                 league.names(),
-                programs(league, league.origins()),
+                apart(league),
                 jarNames,
                 hands);
+    }
+
+    /** The players of a league by spec that have files on each machine by itself, with what they are made of. */
+    private static Map<String, String> apart(League league) {
+        Map<String, String> apart = new TreeMap<>();
+        for (int player = 0; player < league.origins().size(); player++) {
+            Origin origin = league.origins().get(player);
+            if (origin.isProgram() || origin.hasWeights()) {
+                apart.put(league.specs().get(player), origin.text());
+            }
+        }
+        return apart;
     }
 
     /** The outside programs of a league by spec, with what they are made of. */

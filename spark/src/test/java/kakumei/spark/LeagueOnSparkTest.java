@@ -125,7 +125,7 @@ class LeagueOnSparkTest {
     @Test
     void league_onAClusterThatLosesAWorker_isAsHere() throws IOException, InterruptedException {
         List<String> players = List.of(
-                "default", "kou2", "random", "mc-he:playouts=25", "snowl-style:playouts=25", "mc-d:playouts=25");
+                "default", "linear", "random", "mc-he:playouts=25", "snowl-style:playouts=25", "mc-d:playouts=25");
         LeaguePlan plan = plan("daihinmin", players, Sizes.of(10, 60), 120, true);
         Cluster both = cluster.orElseThrow();
         JavaProcess driver =

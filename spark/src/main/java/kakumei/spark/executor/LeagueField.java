@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import kakumei.entrant.Origin;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.game.Games;
@@ -39,7 +40,7 @@ public final class LeagueField implements Serializable {
     private final ArrayList<String> quirks;
     private final ArrayList<String> players;
     private final ArrayList<String> names;
-    private final HashMap<String, String> programs;
+    private final HashMap<String, String> apart;
     private final ArrayList<String> jars;
     private final Map<String, int[][]> hands;
     private transient volatile @Nullable Table table;
@@ -55,7 +56,7 @@ public final class LeagueField implements Serializable {
      * @param quirks names of quirks
      * @param players the players' specs
      * @param names the names they play under
-     * @param programs what those of them are made of that are outside programs, by spec
+     * @param apart what those of them are made of that are outside programs or have weights, by spec
      * @param jars names of the jars that players are brought along in
      * @param hands the hand counts that the specs name; must be serializable
      */
@@ -65,7 +66,7 @@ public final class LeagueField implements Serializable {
             List<String> quirks,
             List<String> players,
             List<String> names,
-            Map<String, String> programs,
+            Map<String, String> apart,
             List<String> jars,
             Map<String, int[][]> hands) {
         this.game = game;
@@ -73,7 +74,7 @@ public final class LeagueField implements Serializable {
         this.quirks = new ArrayList<>(quirks);
         this.players = new ArrayList<>(players);
         this.names = new ArrayList<>(names);
-        this.programs = new HashMap<>(programs);
+        this.apart = new HashMap<>(apart);
         this.jars = new ArrayList<>(jars);
         this.hands = hands;
     }
@@ -109,17 +110,21 @@ public final class LeagueField implements Serializable {
         if (made == null) {
             Rules played = Games.rules(game, rules, quirks);
             Roster roster = Roster.with(jars.stream().map(files).toList(), this::handCounts);
-            programs.forEach((spec, origin) -> check(spec, origin, roster, played));
+            apart.forEach((spec, origin) -> check(spec, origin, roster, played));
             made = new Table(played, named(roster.entrants(String.join(",", players), played)));
             table = made;
         }
         return made;
     }
 
-    /* A program lies on each machine by itself, so it may be another on one of them. */
+    /* A program and a file of weights lie on each machine by themselves, so they may be others on one of them. */
     private static void check(String spec, String origin, Roster roster, Rules rules) {
-        if (!roster.origin(Spec.parse(spec), rules).text().equals(origin)) {
-            throw new Failure("the program of " + spec + " is not the file that it is on other machines");
+        Origin wanted = new Origin(origin);
+        if (!roster.origin(Spec.parse(spec), rules).equals(wanted)) {
+            throw new Failure(
+                    wanted.isProgram()
+                            ? "the program of " + spec + " is not the file that it is on other machines"
+                            : "the weights of " + spec + " are not those that it has on other machines");
         }
     }
 

@@ -22,8 +22,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import kakumei.entrant.HandCountFiles;
+import kakumei.entrant.Origin;
 import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
+import kakumei.entrant.Spec;
 import kakumei.game.Games;
 import kakumei.match.BlockScore;
 import kakumei.match.Match;
@@ -41,6 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LeagueFieldTest {
     private static final Set<String> ALLOWED = Set.of(
             "kakumei.random",
+            "kakumei.net",
             "kakumei.cards",
             "kakumei.rules",
             "kakumei.player",
@@ -58,8 +61,16 @@ class LeagueFieldTest {
     private static final class ExecutorLoader extends ClassLoader {
         private final TreeSet<String> refused = new TreeSet<>();
 
-        ExecutorLoader() {
+        private final boolean weights;
+
+        ExecutorLoader(boolean weights) {
             super(ClassLoader.getPlatformClassLoader());
+            this.weights = weights;
+        }
+
+        @Override
+        protected @Nullable URL findResource(String name) {
+            return name.startsWith(WEIGHTS) ? LeagueFieldTest.class.getClassLoader().getResource(name) : null;
         }
 
         /* Games and umpires are found as services. */
@@ -72,7 +83,8 @@ class LeagueFieldTest {
 
         @Override
         protected Class<?> findClass(String name) throws ClassNotFoundException {
-            boolean allowed = ALLOWED.stream().anyMatch(start -> name.startsWith(start + "."))
+            boolean allowed = (weights && name.startsWith(JSON)
+                            || ALLOWED.stream().anyMatch(start -> name.startsWith(start + ".")))
                     && !name.equals(HandCountFiles.class.getName());
             if (!allowed) {
                 refused.add(name);
@@ -91,8 +103,13 @@ class LeagueFieldTest {
         }
     }
 
-    /** A program, or weights. */
-    private static final Set<String> NEED_MORE = Set.of("uecda", "cmd", "net", "linear", "champion");
+    /** A program. */
+    private static final Set<String> NEED_MORE = Set.of("uecda", "cmd");
+
+    /** The first line of a file of weights is JSON; the jar that is submitted has the library under a name of its own. */
+    private static final String JSON = "com.fasterxml.jackson.";
+
+    private static final String WEIGHTS = "kakumei/weights/";
 
     static Stream<List<String>> players() {
         return Games.names().stream()
@@ -133,7 +150,8 @@ class LeagueFieldTest {
         BlockOrder order =
                 BlockOrder.of(1, match, entrants.stream().map(Entrant::name).toList(), false);
 
-        ExecutorLoader loader = new ExecutorLoader();
+        Origin origin = Roster.builtIn().origin(Spec.parse(specs.get(0)), rules);
+        ExecutorLoader loader = new ExecutorLoader(origin.hasWeights());
         Object there = copy(field, loader);
         Function<String, Path> files = name -> Path.of(name);
         BooleanSupplier stop = () -> false;
