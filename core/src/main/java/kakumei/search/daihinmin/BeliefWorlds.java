@@ -24,6 +24,8 @@ public final class BeliefWorlds implements Worlds {
     private static final int OPPONENTS = Daihinmin.PLAYERS - 1;
     private static final int CARDS = 53;
     private static final long[] NO_BITS = new long[0];
+    /* However sure a belief is: a product of such weights for all cards is still a number above 0. */
+    private static final double LEAST_LOG_WEIGHT = -14;
 
     private final NetBatch belief;
     private final Inputs inputs = new Inputs();
@@ -83,7 +85,8 @@ public final class BeliefWorlds implements Worlds {
         }
         double[] weight = weights[count];
         for (int i = 0; i < OPPONENTS; i++) {
-            weight[i] = need[i] == 0 ? 0 : Math.exp(belief.logit(0, i * CARDS + bit) - most);
+            weight[i] =
+                    need[i] == 0 ? 0 : Math.exp(Math.max(LEAST_LOG_WEIGHT, belief.logit(0, i * CARDS + bit) - most));
         }
         cards[count++] = card;
     }

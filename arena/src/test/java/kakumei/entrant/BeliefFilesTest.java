@@ -1,0 +1,137 @@
+package kakumei.entrant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import kakumei.net.NetShape;
+import kakumei.problem.Failure;
+import kakumei.rules.Rules;
+import kakumei.rules.daihinmin.Daihinmin;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Files of beliefs: one that is read, and all that can be wrong. */
+class BeliefFilesTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Rules RULES = Daihinmin.uecda();
+    private static final NetShape SHAPE = new NetShape(1024, 0, 32, 1, 212);
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private static byte[] body(int number) {
+        int numbers = SHAPE.arrays().stream().mapToInt(NetShape.Array::size).sum();
+        ByteBuffer body = ByteBuffer.allocate(numbers * Short.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        for (int i = 0; i < numbers; i++) {
+            body.putShort((short) number);
+        }
+        return body.array();
+    }
+
+    private static ObjectNode header(byte[] body) {
+        ObjectNode header = JSON.createObjectNode();
+        header.put("format", "kakumei-net").put("version", 1).put("game", "daihinmin");
+        header.put("input", 1).put("second", "none").put("viewBits", 1024).put("secondBits", 0);
+        header.put("width", 32).put("blocks", 1).put("outputs", 212).put("type", "float16");
+        ArrayNode arrays = header.putArray("arrays");
+        for (NetShape.Array array : SHAPE.arrays()) {
+            ArrayNode shape = arrays.addObject().put("name", array.name()).putArray("shape");
+            array.shape().forEach(shape::add);
+        }
+        ArrayNode values = header.putArray("placeValues");
+        for (double value : new double[] {9, 7, 4, 1, 0}) {
+            values.add(value);
+        }
+        return header.put("sha256", WeightsReader.sha256(body));
+    }
+
+    private static byte[] content(ObjectNode header, byte[] body) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.write(JSON.writeValueAsBytes(header));
+        out.write('\n');
+        out.write(body);
+        return out.toByteArray();
+    }
+
+    private static byte[] good() throws IOException {
+        return content(header(body(0)), body(0));
+    }
+
+    private Path file(byte[] content) throws IOException {
+        return Files.write(Files.createTempFile(folder, "belief", ".weights"), content);
+    }
+
+    private void assertRefused(byte[] content, String message) throws IOException {
+        Path file = file(content);
+        assertThatThrownBy(() -> Roster.builtIn().entrant("champion:belief=" + file, RULES))
+                .isInstanceOf(Failure.class)
+                .hasMessageStartingWith("the weights file " + file + " cannot be used: " + message)
+                .hasMessageNotContaining("\n")
+                .extracting(problem -> ((Failure) problem).exitCode())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void file_asItShouldBe_isRead() throws IOException {
+        Path file = file(good());
+        assertThat(Roster.builtIn().entrant("champion:belief=" + file, RULES).name())
+                .startsWith("champion");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    format       | "kakumei-linear" | its format is kakumei-linear, expected kakumei-net
+                    version      | 2                | its version is 2, expected 1
+                    game         | "bigtwo"         | its game is bigtwo, expected daihinmin
+                    game         | ''               | its game is missing, expected daihinmin
+                    rulesVersion | "uecda-9"        | its rulesVersion is uecda-9, expected uecda-1
+                    input        | 2                | its input is 2, expected 1
+                    second       | "candidate"      | its second is candidate, expected none
+                    type         | "int8"           | its type is int8, expected float16
+                    outputs      | 5                | expected a belief of 1024 bits of a view and 212 outputs
+                    blocks       | 2                | its arrays are not those of a net of its width and blocks
+                    sha256       | "00"             | it is damaged
+                    sha256       | ''               | it is damaged
+                    """)
+    void file_withAnotherFirstLine_isRefused(String key, String json, String message) throws IOException {
+        ObjectNode header = header(body(0));
+        if (json.isEmpty()) {
+            header.remove(key);
+        } else {
+            header.set(key, JSON.readTree(json));
+        }
+        assertRefused(content(header, body(0)), message);
+    }
+
+    @Test
+    void file_cutOffOrTooLongOrDamaged_isRefused() throws IOException {
+        byte[] whole = good();
+        assertRefused(new byte[0], "it does not begin with a line of JSON");
+        assertRefused(Arrays.copyOf(whole, 100), "it does not begin with a line of JSON");
+        assertRefused(Arrays.copyOf(whole, whole.length - 1), "it is cut off");
+        assertRefused(Arrays.copyOf(whole, whole.length + 1), "something follows");
+        whole[whole.length - 9] ^= 1;
+        assertRefused(whole, "it is damaged");
+    }
+
+    @Test
+    void file_withWhatIsNoNumber_isRefused() throws IOException {
+        byte[] nan = body(0);
+        nan[1] = 0x7E;
+        assertRefused(content(header(nan), nan), "view holds NaN, which is no finite number");
+        byte[] infinite = body(0x7C00);
+        assertRefused(content(header(infinite), infinite), "view holds Infinity, which is no finite number");
+    }
+}
