@@ -30,6 +30,7 @@ final class Commands {
             new Entry("judge", JudgeCommand.class), //
             new Entry("ask", AskCommand.class), //
             new Entry("board", BoardCommand.class), //
+            new Entry("regret", RegretCommand.class), //
             new Entry("rate", RateCommand.class), //
             new Entry("table", CrosstableCommand.class), //
             new Entry("export", ExportCommand.class), //

@@ -10,16 +10,16 @@ import kakumei.rating.MeanInterval;
 import kakumei.sets.CsvLine;
 
 /** Results as JSON, and CSV as a view of it. {@code docs/formats.md} describes both. */
-final class ResultJson {
+public final class ResultJson {
     private ResultJson() {}
 
     /** A result of a format, to be filled. */
-    static ObjectNode of(String format, int version) {
+    public static ObjectNode of(String format, int version) {
         return JsonNodeFactory.instance.objectNode().put("format", format).put("version", version);
     }
 
     /** Adds an interval by its ends, if there is one. */
-    static void put(ObjectNode node, String name, Optional<MeanInterval> interval) {
+    public static void put(ObjectNode node, String name, Optional<MeanInterval> interval) {
         interval.ifPresent(known -> node.putArray(name).add(known.low()).add(known.high()));
     }
 
@@ -28,7 +28,7 @@ final class ResultJson {
      *
      * @param columns {@code name} for a column that is named as its value, {@code name=path/in/object} otherwise
      */
-    static String csv(String columns, Iterable<? extends JsonNode> objects) {
+    public static String csv(String columns, Iterable<? extends JsonNode> objects) {
         List<String> names = new ArrayList<>();
         List<String> paths = new ArrayList<>();
         for (String column : columns.split(" ", -1)) {
