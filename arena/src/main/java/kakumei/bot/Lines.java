@@ -10,8 +10,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines that a program writes, read by a thread of their own, so that whoever waits for one can stop waiting. Bounded
- * in every way: a program may write without end. One thread takes.
+ * The lines that a program writes. Whoever waits for one reads them itself as long as they come at once, which saves a
+ * change of threads for each; later a thread of their own reads, so that one can stop waiting. Bounded in every way: a
+ * program may write without end. One thread takes.
  */
 final class Lines implements Runnable {
     /** Bytes of a line; an answer with all it may carry has a few thousand. */
@@ -21,62 +22,100 @@ final class Lines implements Runnable {
     private static final int MOST_CHARS = 4 << 20;
     private static final long MOST_SKIPPED = 1L << 26;
 
-    /* A program that answers at once does so within some microseconds: going to sleep and being woken costs as much. */
-    private static final long SPIN_NANOS = 20_000;
+    /* A program that answers at once does so within some microseconds: going to sleep and being woken costs more. */
+    private static final long AT_ONCE_NANOS = 100_000;
 
     private final InputStream in;
     private final ConcurrentLinkedQueue<Line> waiting = new ConcurrentLinkedQueue<>();
     private final AtomicInteger waitingLines = new AtomicInteger();
     private final AtomicInteger waitingChars = new AtomicInteger();
+    private final byte[] buffer = new byte[1 << 13];
+    private final Thread reader;
+    /** Whether the reader may read; otherwise the taker may. */
+    private volatile boolean handedOver;
+
     private volatile @Nullable Thread taker;
     private byte[] line = new byte[1 << 10];
     private int length;
     private long skipped;
-    private boolean ended;
+    private volatile boolean ended;
 
     private Lines(InputStream in) {
         this.in = in;
+        reader = new Thread(this, "bot-lines");
+        reader.setDaemon(true);
     }
 
-    /** Reads a stream from now on. */
+    /** The lines of a stream. */
     static Lines of(InputStream in) {
         Lines lines = new Lines(in);
-        Thread thread = new Thread(lines, "bot-lines");
-        thread.setDaemon(true);
-        thread.start();
+        lines.reader.start();
         return lines;
     }
 
+    /** Reads once each time it is its turn. */
     @Override
     public void run() {
-        byte[] buffer = new byte[1 << 13];
-        try (in) {
-            while (!ended) {
-                int read = in.read(buffer);
-                if (read < 0) {
-                    put(new Line(Line.Kind.END, "closed its output"));
-                    return;
+        while (!ended) {
+            if (handedOver) {
+                read();
+                handedOver = false;
+                Thread sleeper = taker;
+                if (sleeper != null) {
+                    LockSupport.unpark(sleeper);
                 }
-                take(buffer, read);
+            } else {
+                LockSupport.park(this);
             }
-        } catch (IOException e) {
-            put(new Line(Line.Kind.END, "closed its output"));
         }
     }
 
-    private void take(byte[] buffer, int read) {
+    /** Reads what is there, or waits for it. */
+    private void read() {
+        try {
+            int read = in.read(buffer);
+            if (read >= 0) {
+                take(read);
+                return;
+            }
+        } catch (IOException e) {
+            // It is the end, too.
+        }
+        end(new Line(Line.Kind.END, "closed its output"));
+    }
+
+    /** Reads without waiting; only while the reader does not read. */
+    private void readAtOnce() {
+        try {
+            while (!ended && in.available() > 0) {
+                read();
+            }
+        } catch (IOException e) {
+            end(new Line(Line.Kind.END, "closed its output"));
+        }
+    }
+
+    private void end(Line last) {
+        if (!ended) {
+            waiting.add(last);
+            ended = true;
+            LockSupport.unpark(reader);
+        }
+    }
+
+    private void take(int read) {
         int from = 0;
         for (int i = 0; i < read && !ended; i++) {
             if (buffer[i] == '\n') {
-                add(buffer, from, i);
+                add(from, i);
                 endLine();
                 from = i + 1;
             }
         }
-        add(buffer, from, read);
+        add(from, read);
     }
 
-    private void add(byte[] buffer, int from, int to) {
+    private void add(int from, int to) {
         int more = to - from;
         if (skipped > 0 || length + more > LONGEST) {
             skipped += more + length;
@@ -110,25 +149,20 @@ final class Lines implements Runnable {
 
     private void put(Line read) {
         waiting.add(read);
-        boolean many = waitingLines.incrementAndGet() > MOST_WAITING || waitingChars.get() > MOST_CHARS;
-        Thread sleeper = taker;
-        if (sleeper != null) {
-            LockSupport.unpark(sleeper);
-        }
-        if (many) {
+        if (waitingLines.incrementAndGet() > MOST_WAITING || waitingChars.get() > MOST_CHARS) {
             flood("sent lines that nobody had asked for, without end");
         }
     }
 
     private void flood(String what) {
-        if (!ended) {
-            ended = true;
-            waiting.add(new Line(Line.Kind.FLOOD, what));
-        }
+        end(new Line(Line.Kind.FLOOD, what));
     }
 
     /** A line that is there. */
     Optional<Line> poll() {
+        if (waiting.isEmpty() && !handedOver) {
+            readAtOnce();
+        }
         Line next = waiting.poll();
         if (next == null) {
             return Optional.empty();
@@ -139,23 +173,36 @@ final class Lines implements Runnable {
     }
 
     /** The next line, if it comes within so many nanoseconds. */
+    @SuppressWarnings(
+            "ThreadPriorityCheck") // where there are fewer cores than programs, the one that answers needs this one
     Optional<Line> poll(long nanos) {
         long start = System.nanoTime();
-        long spin = Math.min(nanos, SPIN_NANOS);
-        while (waiting.isEmpty() && System.nanoTime() - start < spin) {
-            Thread.onSpinWait();
+        long atOnce = Math.min(nanos, AT_ONCE_NANOS);
+        Optional<Line> next = poll();
+        while (next.isEmpty() && !ended && System.nanoTime() - start < atOnce) {
+            Thread.yield();
+            next = poll();
         }
-        if (waiting.isEmpty() && spin < nanos) {
-            taker = Thread.currentThread();
-            try {
-                for (long left = nanos - spin;
-                        waiting.isEmpty() && left > 0 && !Thread.currentThread().isInterrupted();
-                        left = nanos - (System.nanoTime() - start)) {
-                    LockSupport.parkNanos(this, left);
+        if (next.isPresent() || ended || atOnce == nanos) {
+            return next.isPresent() ? next : poll();
+        }
+        return await(start, nanos);
+    }
+
+    private Optional<Line> await(long start, long nanos) {
+        taker = Thread.currentThread();
+        try {
+            for (long left = nanos;
+                    waiting.isEmpty() && left > 0 && !Thread.currentThread().isInterrupted();
+                    left = nanos - (System.nanoTime() - start)) {
+                if (!handedOver) {
+                    handedOver = true;
+                    LockSupport.unpark(reader);
                 }
-            } finally {
-                taker = null;
+                LockSupport.parkNanos(this, left);
             }
+        } finally {
+            taker = null;
         }
         return poll();
     }

@@ -19,7 +19,7 @@ public final class PlayoutLoop {
     /**
      * Plays a game to its end.
      *
-     * @param kinds the kinds there are, as {@link BigTwoStrength} takes them
+     * @param kinds the kinds of melds there are, as {@link BigTwoStrength} takes them
      */
     /* The public part is kept in local variables and written back at the end: a turn touches the hands alone. */
     public static void run(int kinds, State state, Chooser chooser, SplitMix random) {
