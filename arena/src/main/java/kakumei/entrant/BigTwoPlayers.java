@@ -1,13 +1,19 @@
 package kakumei.entrant;
 
+import java.util.List;
+import java.util.Optional;
 import kakumei.player.PlayerFactory;
 import kakumei.player.bigtwo.CoffeePlayer;
 import kakumei.player.bigtwo.CoffeeWeights;
 import kakumei.rules.Rules;
 import kakumei.rules.bigtwo.BigTwo;
+import kakumei.rules.bigtwo.Payoff;
 import kakumei.search.MonteCarloPlayer;
 import kakumei.search.MonteCarloSettings;
+import kakumei.search.bigtwo.BigTwoNetPlayer;
 import kakumei.search.bigtwo.CertainWinPlayer;
+import kakumei.search.bigtwo.NetEvaluation;
+import kakumei.search.bigtwo.OutcomeNet;
 import kakumei.search.bigtwo.PaperEvaluation;
 
 /** Makes the players that only Big Two has. */
@@ -16,6 +22,21 @@ final class BigTwoPlayers {
     private static final double WORTH_TRYING = 0.3;
 
     private BigTwoPlayers() {}
+
+    /** Scale of the evaluation of UCB+ by a net: so much less than the best is worth 1/e of it. */
+    private static final double WIN_HEAT = 0.1;
+
+    private static final double POINT_HEAT = 2;
+    /** Melds that may expect so much less than the best by the net get no playouts. */
+    private static final double WIN_MARGIN = 0.08;
+
+    private static final double POINT_MARGIN = 1.6;
+    private static final double PRIOR = 300;
+
+    private static final String FILE = "file";
+    private static final String EVALUATION = "evaluation";
+    private static final WeightsShelf<LoadedNet> NETS =
+            new WeightsShelf<>("net", FILE, "/kakumei/weights/bigtwo.weights", NetReader::outcomes);
 
     static PlayerFactory coffee(Rules rules, CoffeeWeights weights) {
         return seed -> new CoffeePlayer((BigTwo) rules, weights);
@@ -27,5 +48,61 @@ final class BigTwoPlayers {
                 .settings(rules, parts)
                 .withEvaluation(() -> new PaperEvaluation(bigTwo, WORTH_TRYING));
         return seed -> new CertainWinPlayer(bigTwo, new MonteCarloPlayer(rules, settings, seed, System::nanoTime));
+    }
+
+    static PlayerFactory net(Rules rules, Parts parts) {
+        LoadedNet loaded = NETS.of(parts);
+        return seed -> new BigTwoNetPlayer(asked((BigTwo) rules, loaded));
+    }
+
+    /** The net of a spec says which melds get playouts, and counts as some of them. */
+    static PlayerFactory champion(Rules rules, Parts parts) {
+        BigTwo bigTwo = (BigTwo) rules;
+        LoadedNet loaded = NETS.of(parts);
+        boolean points = isForPoints(bigTwo);
+        double margin = parts.number("margin", 0, 1_000, points ? POINT_MARGIN : WIN_MARGIN);
+        double prior = parts.number("prior", 0, 1_000_000, PRIOR);
+        MonteCarloSettings settings = MonteCarloSpecs.BIG_TWO_CHAMPION
+                .settings(rules, parts)
+                .withEvaluation(() -> NetEvaluation.prior(bigTwo, asked(bigTwo, loaded), margin, prior));
+        return seed -> new CertainWinPlayer(bigTwo, new MonteCarloPlayer(rules, settings, seed, System::nanoTime));
+    }
+
+    /** UCB+ with the evaluation of the paper or, with {@code evaluation=net}, that of a net. */
+    static PlayerFactory ucbPlus(Rules rules, Parts parts) {
+        MonteCarloSettings paper = MonteCarloSpecs.UCB_PLUS.settings(rules, parts);
+        if (parts.choice(EVALUATION, List.of("paper", "net"), "paper").equals("paper")) {
+            return seed -> new MonteCarloPlayer(rules, paper, seed, System::nanoTime);
+        }
+        BigTwo bigTwo = (BigTwo) rules;
+        LoadedNet loaded = NETS.of(parts);
+        double heat = isForPoints(bigTwo) ? POINT_HEAT : WIN_HEAT;
+        MonteCarloSettings settings =
+                paper.withEvaluation(() -> NetEvaluation.relative(bigTwo, asked(bigTwo, loaded), heat));
+        return seed -> new MonteCarloPlayer(rules, settings, seed, System::nanoTime);
+    }
+
+    private static boolean isForPoints(BigTwo rules) {
+        return rules.options().payoff() == Payoff.POINTS;
+    }
+
+    private static OutcomeNet asked(BigTwo rules, LoadedNet loaded) {
+        double[] gains =
+                loaded.placeValues().stream().mapToDouble(Double::doubleValue).toArray();
+        return new OutcomeNet(rules, loaded.net(), gains);
+    }
+
+    /** The hash of the weights that a spec names. */
+    static String sha256(Spec spec) {
+        return NETS.of(new Parts(spec, HandCountFiles::load)).sha256();
+    }
+
+    /** The hash of the weights that a spec of {@code ucb+} names; empty if it asks no net. */
+    static Optional<String> evaluationSha256(Spec spec) {
+        boolean asks = new Parts(spec, HandCountFiles::load)
+                .text(EVALUATION)
+                .filter("net"::equals)
+                .isPresent();
+        return asks ? Optional.of(sha256(spec)) : Optional.empty();
     }
 }

@@ -1,6 +1,7 @@
 package kakumei.entrant;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import kakumei.player.RandomPlayer;
 import kakumei.player.bigtwo.CoffeePlayer;
@@ -167,17 +168,34 @@ final class BuiltIn {
             new PlayerKind(
                     "ucb+",
                     "paper 003: ucb with an evaluation of the melds",
-                    MonteCarloSpecs.PARTS,
+                    MonteCarloSpecs.PARTS + ", evaluation=paper|net with file=PATH",
                     BIG_TWO,
-                    MONTE_CARLO,
-                    MonteCarloSpecs.UCB_PLUS::make),
+                    OwnCode.guidedWithNet(BigTwoPlayers::evaluationSha256, BigTwoPlayers.class, MonteCarloSpecs.class),
+                    BigTwoPlayers::ucbPlus),
             new PlayerKind(
                     "guided",
-                    "beyond the paper: ucb with guided playouts that sees certain wins; the strongest",
+                    "beyond the paper: ucb with guided playouts that sees certain wins",
                     MonteCarloSpecs.PARTS,
                     BIG_TWO,
                     OwnCode.guided(BigTwoPlayers.class, MonteCarloSpecs.class),
-                    BigTwoPlayers::guided));
+                    BigTwoPlayers::guided),
+            new PlayerKind(
+                    "net",
+                    "a net trained by self-play, without search: ours, or that of a file",
+                    "file=PATH",
+                    BIG_TWO,
+                    OwnCode.withNet(BigTwoPlayers.class, BigTwoPlayers::sha256),
+                    BigTwoPlayers::net),
+            new PlayerKind(
+                    "champion",
+                    "net and search together: guided playouts of what a net thinks best, certain wins",
+                    MonteCarloSpecs.PARTS + ", prior=N, margin=X, file=PATH",
+                    BIG_TWO,
+                    OwnCode.guidedWithNet(
+                            spec -> Optional.of(BigTwoPlayers.sha256(spec)),
+                            BigTwoPlayers.class,
+                            MonteCarloSpecs.class),
+                    BigTwoPlayers::champion));
 
     private BuiltIn() {}
 }

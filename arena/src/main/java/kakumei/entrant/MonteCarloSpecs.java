@@ -53,6 +53,8 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
     static final MonteCarloSpecs UCB_PLUS = new MonteCarloSpecs("ucb+", "rand", "uniform", "end", 2_000);
     /** Paper 003 with guided playouts. */
     static final MonteCarloSpecs GUIDED = new MonteCarloSpecs("ucb1-tuned", "rand", "guided", "end", 2_000);
+    /** Guided playouts of the melds that a net thinks best. */
+    static final MonteCarloSpecs BIG_TWO_CHAMPION = new MonteCarloSpecs("ucb1-tuned", "rand", "guided", "end", 1_000);
     /** UCB1-tuned, weighted hands, better playouts. */
     static final MonteCarloSpecs SNOWL_STYLE = new MonteCarloSpecs("ucb1-tuned", "he:all", "guided", "mine", 1_500);
 

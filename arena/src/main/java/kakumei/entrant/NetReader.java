@@ -9,12 +9,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import kakumei.net.Net;
 import kakumei.net.NetShape;
+import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.bigtwo.OutcomeNet;
 import kakumei.search.daihinmin.BeliefWorlds;
 import kakumei.search.daihinmin.NetPlayer;
 import kakumei.search.daihinmin.PlaceValues;
+import kakumei.search.inputs.BigTwoInputs;
 import kakumei.search.inputs.Inputs;
 
 /**
@@ -33,21 +37,32 @@ final class NetReader {
 
     /** The net of the own place after a candidate in a stream; {@code source} names it in messages. */
     static LoadedNet places(InputStream in, String source) throws IOException {
-        return new NetReader(new WeightsReader(in, source)).read("candidate", NetPlayer::check);
+        NetReader reader = new NetReader(new WeightsReader(in, source));
+        reader.file.expectFormat(FORMAT, VERSION);
+        return reader.read("candidate", Inputs.VERSION, NetPlayer::check, reader::placeValues);
+    }
+
+    /** The net of what comes of a candidate of Big Two in a stream; {@code source} names it in messages. */
+    static LoadedNet outcomes(InputStream in, String source) throws IOException {
+        NetReader reader = new NetReader(new WeightsReader(in, source));
+        reader.file.expectFormat(FORMAT, VERSION, BigTwo.standard().id());
+        return reader.read("candidate", BigTwoInputs.VERSION, OutcomeNet::check, reader::gains);
     }
 
     /** The net of who holds each unseen card in a stream; {@code source} names it in messages. */
     static LoadedNet holders(InputStream in, String source) throws IOException {
-        return new NetReader(new WeightsReader(in, source)).read("none", BeliefWorlds::check);
+        NetReader reader = new NetReader(new WeightsReader(in, source));
+        reader.file.expectFormat(FORMAT, VERSION);
+        return reader.read("none", Inputs.VERSION, BeliefWorlds::check, reader::placeValues);
     }
 
-    private LoadedNet read(String second, Consumer<NetShape> check) throws IOException {
-        file.expectFormat(FORMAT, VERSION);
-        file.expect("input", Integer.toString(Inputs.VERSION));
+    private LoadedNet read(String second, int input, Consumer<NetShape> check, Supplier<List<Double>> worth)
+            throws IOException {
+        file.expect("input", Integer.toString(input));
         file.expect("second", second);
         file.expect("type", "float16");
         NetShape shape = shape(check);
-        List<Double> values = placeValues();
+        List<Double> values = worth.get();
         List<List<Double>> chances = classChances(values);
         ByteBuffer buffer = ByteBuffer.wrap(body(shape));
         Map<String, float[]> arrays = new LinkedHashMap<>();
@@ -90,16 +105,23 @@ final class NetReader {
     }
 
     private List<Double> placeValues() {
+        return numbers("placeValues", Daihinmin.PLAYERS, true);
+    }
+
+    private List<Double> gains() {
+        return numbers("gains", OutcomeNet.WINS, false);
+    }
+
+    private List<Double> numbers(String key, int size, boolean falling) {
         List<Double> values = new ArrayList<>();
-        for (JsonNode value : file.header().path("placeValues")) {
+        for (JsonNode value : file.header().path(key)) {
             values.add(value.isNumber() ? value.doubleValue() : Double.NaN);
         }
-        boolean finite = values.stream().allMatch(Double::isFinite);
-        if (values.size() != Daihinmin.PLAYERS || !finite || values.get(0) <= values.get(Daihinmin.PLAYERS - 1)) {
-            throw file.wrong("its placeValues are "
-                    + WeightsReader.shortened(file.header().path("placeValues").toString()) + ", expected "
-                    + Daihinmin.PLAYERS
-                    + " numbers, the first one the greatest");
+        boolean right = values.size() == size && values.stream().allMatch(Double::isFinite);
+        if (!right || values.get(0).equals(values.get(size - 1)) || values.get(0) > values.get(size - 1) != falling) {
+            throw file.wrong("its " + key + " are "
+                    + WeightsReader.shortened(file.header().path(key).toString()) + ", expected " + size
+                    + " numbers, the " + (falling ? "first" : "last") + " one the greatest");
         }
         return values;
     }

@@ -34,6 +34,13 @@ record OwnCode(List<String> classes, boolean guided, Function<Spec, Optional<Str
         return new OwnCode(List.of(name(player), VECTORS), false, spec -> Optional.of(sha256.apply(spec)));
     }
 
+    /** A player that searches, with what is known of the game, and may ask a net. */
+    static OwnCode guidedWithNet(Function<Spec, Optional<String>> sha256, Class<?>... classes) {
+        List<String> all = new ArrayList<>(of(classes).classes());
+        all.add(VECTORS);
+        return new OwnCode(all, true, sha256);
+    }
+
     /** A player that has weights of its own. */
     static OwnCode withWeights(Class<?> player, Function<Spec, String> sha256) {
         return new OwnCode(List.of(name(player)), false, spec -> Optional.of(sha256.apply(spec)));

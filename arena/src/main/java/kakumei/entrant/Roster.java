@@ -2,6 +2,7 @@ package kakumei.entrant;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -174,8 +175,10 @@ public final class Roster {
     }
 
     private PlayerKind find(String name, String game) {
-        Optional<PlayerKind> found =
-                kinds.stream().filter(kind -> kind.name().equals(name)).findFirst();
+        // a name may be that of another player in another game
+        Optional<PlayerKind> found = kinds.stream()
+                .filter(kind -> kind.name().equals(name))
+                .min(Comparator.comparing(kind -> !kind.plays(game)));
         List<String> known = playersOf(game).stream().map(PlayerKind::name).toList();
         if (found.isEmpty()) {
             throw new Usage("unknown player " + name + Nearest.hint(name, known) + " (known: "

@@ -72,12 +72,17 @@ final class WeightsReader {
 
     /** Refuses other formats, versions and games. */
     void expectFormat(String format, int version) {
-        expect("format", format);
-        expect("version", Integer.toString(version));
-        expect("game", "daihinmin");
+        expectFormat(format, version, Daihinmin.uecda().id());
         if (header.has("rulesVersion")) {
             expect("rulesVersion", Daihinmin.uecda().version());
         }
+    }
+
+    /** Refuses other formats and versions, and another game than this one. */
+    void expectFormat(String format, int version, String game) {
+        expect("format", format);
+        expect("version", Integer.toString(version));
+        expect("game", game);
     }
 
     /** Refuses another value of a key. */

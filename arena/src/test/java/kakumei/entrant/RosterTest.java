@@ -44,7 +44,10 @@ class RosterTest {
             assertThat(kind.name()).matches("[a-z][a-z0-9-]*\\+?");
             assertThat(kind.description()).isNotBlank().doesNotContain("\n").hasSizeLessThan(120);
         }
-        assertThat(Roster.builtIn().players().stream().map(PlayerKind::name)).doesNotHaveDuplicates();
+        for (String game : List.of("daihinmin", "bigtwo")) {
+            assertThat(Roster.builtIn().playersOf(game).stream().map(PlayerKind::name))
+                    .doesNotHaveDuplicates();
+        }
     }
 
     private static Object read(String spec, Function<Parts, Object> reader) {

@@ -21,6 +21,7 @@ public final class Arms {
     private double[] mean = new double[0];
     private double[] inverseRoot = new double[0];
     private double[] evaluation = new double[0];
+    private double prior;
 
     /** Arms for payoffs from {@code minPoints} to {@code maxPoints}. */
     public Arms(int minPoints, int maxPoints) {
@@ -51,6 +52,7 @@ public final class Arms {
         Arrays.fill(mean, 0, arms, 0);
         Arrays.fill(inverseRoot, 0, arms, Double.POSITIVE_INFINITY);
         Arrays.fill(evaluation, 0, arms, 0);
+        prior = 0;
     }
 
     /** Notes the payoff of one playout of an arm. */
@@ -59,13 +61,20 @@ public final class Arms {
         long n = ++count[arm];
         sum[arm] += points;
         squares[arm] += (long) points * points;
-        mean[arm] = (double) sum[arm] / n;
+        mean[arm] = prior == 0
+                ? (double) sum[arm] / n
+                : (sum[arm] + prior * (minPoints + range * evaluation[arm])) / (n + prior);
         inverseRoot[arm] = 1 / Math.sqrt((double) n);
     }
 
     /** Says what an evaluation thinks of an arm, 0 worst to 1 best. */
     public void evaluate(int arm, double value) {
         evaluation[arm] = value;
+    }
+
+    /** Lets the evaluations count as the mean payoff of so many playouts of each arm, on the scale 0..1. */
+    public void believe(double playouts) {
+        prior = playouts;
     }
 
     /** How many arms. */
@@ -83,7 +92,7 @@ public final class Arms {
         return count[arm];
     }
 
-    /** Mean points of an arm; 0 before it is tried. */
+    /** Mean points of an arm, with what is believed of it; 0 before it is tried. */
     public double mean(int arm) {
         return mean[arm];
     }
@@ -104,7 +113,8 @@ public final class Arms {
     }
 
     private double variance(int arm) {
-        return Math.max(0, (double) squares[arm] / count[arm] - mean[arm] * mean[arm]);
+        double played = prior == 0 ? mean[arm] : (double) sum[arm] / count[arm];
+        return Math.max(0, (double) squares[arm] / count[arm] - played * played);
     }
 
     /** The evaluation of an arm. */
@@ -126,6 +136,6 @@ public final class Arms {
     /** Half the width of the 95 % interval of an arm's mean; after one playout the whole range of points. */
     public double halfWidth(int arm) {
         long n = count[arm];
-        return n < 2 ? range : TWO_SIDED_95 * Math.sqrt(variance(arm) / (n - 1));
+        return n < 2 ? range : TWO_SIDED_95 * Math.sqrt(variance(arm) / (n - 1)) * n / (n + prior);
     }
 }

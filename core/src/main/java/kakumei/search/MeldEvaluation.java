@@ -14,6 +14,14 @@ public interface MeldEvaluation {
         return 0;
     }
 
+    /**
+     * As how many playouts the values count. They are then means of the payoff on the scale 0..1 from the least to the
+     * most points a game can give. By default they are not counted.
+     */
+    default double prior() {
+        return 0;
+    }
+
     /** Thinks nothing of any meld. */
     static MeldEvaluation none() {
         return (view, melds, values) -> {};

@@ -89,6 +89,7 @@ public final class MonteCarloPlayer implements Player {
         for (int i = 0; i < count; i++) {
             arms.evaluate(i, evaluations[i]);
         }
+        arms.believe(evaluation.prior());
         prepare(view);
         search(view.me(), 0, 0);
         return new Meld(candidates.get(arms.best()));

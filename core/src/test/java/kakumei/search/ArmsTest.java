@@ -50,4 +50,21 @@ class ArmsTest {
         arms.add(499, 5);
         assertThat(arms.best()).isEqualTo(499);
     }
+
+    /* Ten playouts of 0.5 on the scale 1..5, which is 3 points, and two of 5: (10·3 + 2·5)/12. */
+    @Test
+    void believe_countsEvaluationsAsPlayouts() {
+        Arms arms = new Arms(1, 5);
+        arms.reset(2);
+        arms.evaluate(0, 0.5);
+        arms.believe(10);
+        arms.add(0, 5);
+        arms.add(0, 5);
+        assertThat(arms.mean(0)).isEqualTo(40.0 / 12, within(1e-12));
+        assertThat(arms.scaledVariance(0)).isZero();
+        assertThat(arms.count(0)).isEqualTo(2);
+        arms.reset(1);
+        arms.add(0, 5);
+        assertThat(arms.mean(0)).isEqualTo(5);
+    }
 }

@@ -189,7 +189,8 @@ public final class BigTwo implements Rules {
         return sum;
     }
 
-    private static int penalty(int cards) {
+    /** What so many cards left cost where points are played for. */
+    public static int penalty(int cards) {
         return cards == HAND_SIZE ? 3 * cards : cards >= 10 ? 2 * cards : cards;
     }
 

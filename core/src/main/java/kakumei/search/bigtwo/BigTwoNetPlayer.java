@@ -1,0 +1,51 @@
+package kakumei.search.bigtwo;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kakumei.cards.Meld;
+import kakumei.player.Explanation;
+import kakumei.player.Player;
+import kakumei.rules.View;
+import kakumei.search.Choices;
+
+/**
+ * Asks a net what may come of each meld and takes the one that may expect most. No search and no chance: the same view
+ * gives the same meld. What needs no thought is not asked.
+ */
+public final class BigTwoNetPlayer implements Player {
+    private final OutcomeNet net;
+    private final Choices choices = new Choices();
+
+    /** A player that asks {@code net}. */
+    public BigTwoNetPlayer(OutcomeNet net) {
+        this.net = net;
+    }
+
+    @Override
+    public Meld choose(View view) {
+        choices.of(view);
+        if (choices.isObvious()) {
+            return choices.answer();
+        }
+        net.score(view, choices.melds(), choices.count());
+        return new Meld(choices.melds().get(net.best()));
+    }
+
+    /** The candidates by the points they may expect. */
+    @Override
+    public Optional<Explanation> explain() {
+        if (!choices.reason().isEmpty()) {
+            return Optional.of(new Explanation(Map.of("at once", choices.reason()), List.of()));
+        }
+        List<Explanation.Candidate> list = new ArrayList<>();
+        for (int i = 0; i < net.count(); i++) {
+            list.add(Explanation.Candidate.ofPlaces(
+                    new Meld(choices.melds().get(i)), net.value(i), List.of(net.winning(i), 1 - net.winning(i))));
+        }
+        list.sort(Comparator.comparingDouble(Explanation.Candidate::mean).reversed());
+        return Optional.of(new Explanation(Map.of(), list));
+    }
+}

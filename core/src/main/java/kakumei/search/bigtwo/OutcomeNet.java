@@ -1,0 +1,104 @@
+package kakumei.search.bigtwo;
+
+import kakumei.cards.Melds;
+import kakumei.net.Net;
+import kakumei.net.NetBatch;
+import kakumei.net.NetShape;
+import kakumei.rules.View;
+import kakumei.rules.bigtwo.BigTwo;
+import kakumei.rules.bigtwo.Payoff;
+import kakumei.search.inputs.BigTwoInputs;
+
+/**
+ * Asks a net how likely each outcome is after each meld of a decision of Big Two, and what these outcomes are worth
+ * together by the payoff of the rules. Allocates nothing from decision to decision; one owner.
+ */
+public final class OutcomeNet {
+    /** Outcomes that are wins, by what the others pay together. */
+    public static final int WINS = 8;
+    /** All outcomes: the others are losses, by cards left. */
+    public static final int OUTCOMES = WINS + BigTwo.HAND_SIZE;
+
+    private final NetBatch batch;
+    private final double[] values = new double[OUTCOMES];
+    private final BigTwoInputs inputs;
+    private final long[] viewBits = new long[BigTwoInputs.VIEW_WORDS];
+    private final long[] candidateBits = new long[BigTwoInputs.CANDIDATE_WORDS];
+
+    /**
+     * Asks {@code net}.
+     *
+     * @param gains what the outcomes that are wins bring in points, on the average
+     * @throws IllegalArgumentException if the net is not one of views, candidates and outcomes of Big Two
+     */
+    public OutcomeNet(BigTwo rules, Net net, double[] gains) {
+        check(net.shape());
+        if (gains.length != WINS) {
+            throw new IllegalArgumentException("expected what " + WINS + " kinds of wins bring");
+        }
+        boolean points = rules.options().payoff() == Payoff.POINTS;
+        for (int outcome = 0; outcome < OUTCOMES; outcome++) {
+            boolean wins = outcome < WINS;
+            int left = outcome - WINS + 1;
+            values[outcome] = points ? (wins ? gains[outcome] : -BigTwo.penalty(left)) : wins ? 1 : 0;
+        }
+        batch = net.batch();
+        inputs = new BigTwoInputs(rules);
+    }
+
+    /** Refuses nets whose sizes are not those of the inputs and outcomes. */
+    public static void check(NetShape shape) {
+        if (shape.viewBits() != BigTwoInputs.VIEW_BITS
+                || shape.secondBits() != BigTwoInputs.CANDIDATE_BITS
+                || shape.outputs() != OUTCOMES) {
+            throw new IllegalArgumentException("expected a net of " + BigTwoInputs.VIEW_BITS + " bits of a view, "
+                    + BigTwoInputs.CANDIDATE_BITS + " of a candidate and " + OUTCOMES + " outcomes, not "
+                    + shape.viewBits() + ", " + shape.secondBits() + " and " + shape.outputs());
+        }
+    }
+
+    /** Scores the first {@code count} melds of the player at turn. */
+    void score(View view, Melds melds, int count) {
+        inputs.view(view, viewBits);
+        batch.clear();
+        batch.view(viewBits);
+        for (int i = 0; i < count; i++) {
+            inputs.candidate(melds.get(i), candidateBits, 0);
+            batch.add(candidateBits, 0);
+        }
+        batch.compute();
+    }
+
+    /** How many candidates were scored. */
+    int count() {
+        return batch.rows();
+    }
+
+    /** The points that a candidate may expect. */
+    double value(int candidate) {
+        return batch.mean(candidate, values);
+    }
+
+    /** The chance to win after a candidate. */
+    double winning(int candidate) {
+        double sum = 0;
+        for (int outcome = 0; outcome < WINS; outcome++) {
+            sum += batch.chance(candidate, outcome);
+        }
+        return sum;
+    }
+
+    /** The candidate worth most; of equal ones the first. */
+    int best() {
+        int best = 0;
+        double bestValue = value(0);
+        for (int i = 1; i < batch.rows(); i++) {
+            double value = value(i);
+            if (value > bestValue) {
+                best = i;
+                bestValue = value;
+            }
+        }
+        return best;
+    }
+}
