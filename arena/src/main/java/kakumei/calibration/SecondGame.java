@@ -72,7 +72,8 @@ final class SecondGame {
         all.sort(Comparator.comparingInt(kakumei.match.Decision::step));
         for (kakumei.match.Decision decision : all) {
             if (!decision.isGift()) {
-                decisions.add(new Decision(decision.view(), hands(game, decision.view().history())));
+                decisions.add(new Decision(
+                        decision.view(), hands(game, decision.view().history())));
             }
         }
     }

@@ -131,7 +131,7 @@ class VersusTest {
             }
         };
         MatchSettings match = match(staying, RANDOM, 90).withPeriods(1, 3).withDuplicate(true);
-        Versus.Answer answer = play(match, 1e-9, 2);
+        Versus.Standing answer = play(match, 1e-9, 2);
         assertThat(answer.lead().count()).isEqualTo(18);
         assertThat(answer.games()).isEqualTo(90);
         assertThat(made).hasValue(1);
@@ -162,7 +162,8 @@ class VersusTest {
     @Test
     void answer_beforeAnyGame_knowsNothing() {
         VersusSettings settings = new VersusSettings(match(RANDOM, RANDOM, 10), 1, 0.1);
-        Versus.Standing answer = new Versus(settings).play(Threads.CALLER, () -> 0, () -> true, games -> {}, seen -> {});
+        Versus.Standing answer =
+                new Versus(settings).play(Threads.CALLER, () -> 0, () -> true, games -> {}, seen -> {});
         assertThat(answer.lead()).isEqualTo(Sample.EMPTY);
     }
 }
