@@ -28,6 +28,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  ./kakumei ask --player kou2 positions.jsonl",
             "  ./kakumei ask --player kou2:w75 - < positions.jsonl",
+            "  ./kakumei ask --player champion --text positions.jsonl",
             "  ./kakumei ask --game bigtwo --player guided positions.jsonl",
             "  echo '{\"id\":1,\"kind\":\"exchange\",\"give\":1,\"hand\":[\"H3\",\"C3\",\"S4\",\"S5\",\"D5\",\"HJ\","
                     + "\"CJ\",\"SK\",\"HA\",\"S2\",\"D2\"]}' | ./kakumei ask --player st-kou-style -",
@@ -47,6 +48,12 @@ final class AskCommand implements Callable<Integer> {
             description = "Where the player's chance comes from, the same for every line (default: ${DEFAULT-VALUE}).")
     private long seed = 1;
 
+    @Option(
+            names = "--text",
+            description = "Answer in text to read: the decision, and all candidates with their values, intervals and"
+                    + " chances of places.")
+    private boolean text;
+
     @Mixin
     private GameOptions game = new GameOptions();
 
@@ -64,7 +71,11 @@ final class AskCommand implements Callable<Integer> {
         Asker asker = new Asker(rules, entrant, seed);
         Asking.begin(new Asked(entrant.name(), asker));
         try {
-            LineByLine.answer(console, file, asker::answer, asker::refuse);
+            LineByLine.answer(
+                    console,
+                    file,
+                    line -> shown(entrant, asker, asker.answer(line)),
+                    why -> shown(entrant, asker, asker.refuse(why)));
         } finally {
             Asking.end();
         }
@@ -73,6 +84,10 @@ final class AskCommand implements Callable<Integer> {
             return ExitCode.FAILED;
         }
         return ExitCode.OK;
+    }
+
+    private String shown(Entrant entrant, Asker asker, String answer) {
+        return text ? AnswerText.of(entrant.name(), asker.lines(), answer) : answer;
     }
 
     /** The player, while it is asked. */

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import kakumei.papers.playouts.Board;
 import kakumei.papers.playouts.BoardChooser;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  ./kakumei board choose --each 5 --seed 1 --out boards.jsonl",
             "  ./kakumei board choose --each 2 --players 5*kou2 --seed 7 --out kou2.jsonl",
+            "  ./kakumei board choose --each 3 --players 5*net --judge net --seed 7 --out hard.jsonl",
             "  ./kakumei board choose --with my-player.jar --players keep-eights,4*kou2 --out mine.jsonl",
         })
 final class BoardChooseCommand implements Callable<Integer> {
@@ -48,6 +50,14 @@ final class BoardChooseCommand implements Callable<Integer> {
             paramLabel = "SPECS",
             description = "Whose games: five specs (default: ${DEFAULT-VALUE}).")
     private String players = String.join(",", BoardChooser.PLAYERS);
+
+    @Option(
+            names = "--judge",
+            paramLabel = "SPEC",
+            description = "Ask this player whether a decision is hard, such as net or champion, from what the player at"
+                    + " turn sees: its best two melds of different kinds are less than 0.1 points or their intervals"
+                    + " apart. Default: the playouts of the paper.")
+    private Optional<String> judge = Optional.empty();
 
     @Mixin
     private SeedOption seed = new SeedOption();
@@ -92,7 +102,10 @@ final class BoardChooseCommand implements Callable<Integer> {
 
     private BoardChooser chooser() {
         try {
-            return new BoardChooser(with.roster(console).entrants(players, Daihinmin.uecda()), seed.seed(console));
+            return new BoardChooser(
+                    with.roster(console).entrants(players, Daihinmin.uecda()),
+                    seed.seed(console),
+                    judge.map(spec -> BoardJudge.of(with.roster(console), spec).factory()));
         } catch (IllegalArgumentException e) {
             throw new Usage(String.valueOf(e.getMessage()), e);
         }

@@ -34,6 +34,8 @@ import picocli.CommandLine.Parameters;
             "",
             "With --compare every decision of one player is compared with what another player would have done in its"
                     + " place; where the two differ both are played out, and the costliest differences come first.",
+            "",
+            "With --worth every position of one game is valued, for all players or from the place of one.",
         },
         footer = {
             "",
@@ -45,6 +47,7 @@ import picocli.CommandLine.Parameters;
             "  ./kakumei replay games.jsonl --compare kou2 --player taro",
             "  ./kakumei replay games.jsonl --number 12 --compare --player 0 --deals 4000",
             "  ./kakumei replay games.jsonl --compare champion --judge net --player taro --json",
+            "  ./kakumei replay games.jsonl --number 12 --worth net  what every position was worth",
         })
 final class ReplayCommand implements Callable<Integer> {
     private final Console console;
@@ -72,6 +75,9 @@ final class ReplayCommand implements Callable<Integer> {
     private ReplayComparison comparison = new ReplayComparison();
 
     @Mixin
+    private ReplayWorth worth = new ReplayWorth();
+
+    @Mixin
     private OutputFormat format = new OutputFormat();
 
     @Mixin
@@ -88,12 +94,19 @@ final class ReplayCommand implements Callable<Integer> {
             throw new Usage("games count from 1, not from " + number.get());
         }
         format.check();
+        if (comparison.isWanted() && worth.isWanted()) {
+            throw new Usage("--compare and --worth: one at a time");
+        }
         if (comparison.isWanted()) {
             CardFaces faces = new CardFaces(signs, console.colours());
             return comparison.run(console, file, number, with.roster(console), format, faces);
         }
-        if (format.isChosen()) {
-            throw new Usage("--json and --csv go with --compare");
+        if (worth.isWanted()) {
+            return showWorth();
+        }
+        if (format.isChosen() || comparison.player().isPresent()) {
+            throw new Usage(
+                    (format.isChosen() ? "--json and --csv go" : "--player goes") + " with --compare or --worth");
         }
         try (RecordReader reader = new RecordReader(file)) {
             if (number.isPresent()) {
@@ -103,6 +116,37 @@ final class ReplayCommand implements Callable<Integer> {
             }
         }
         return ExitCode.OK;
+    }
+
+    private int showWorth() {
+        int game = number.orElseThrow(() -> new Usage("--worth needs --number: which game"));
+        try (RecordReader reader = new RecordReader(file)) {
+            RecordedGame recorded = find(reader, game);
+            check(recorded.game(), new Rerun(recorded));
+            OptionalInt seat = comparison
+                    .player()
+                    .map(who -> player(recorded.game(), "--player " + who, who))
+                    .orElse(OptionalInt.empty());
+            CardFaces faces = new CardFaces(signs, console.colours());
+            boolean whole = worth.run(
+                    console,
+                    recorded,
+                    with.roster(console),
+                    seat,
+                    comparison.deals(),
+                    comparison.seed(),
+                    format,
+                    faces);
+            return whole ? ExitCode.OK : ExitCode.INTERRUPTED;
+        }
+    }
+
+    private static OptionalInt player(GameRecord game, String option, String who) {
+        OptionalInt found = GamePrinter.player(game, who);
+        if (found.isEmpty()) {
+            throw new Usage(option + ": expected a player of " + players(game));
+        }
+        return found;
     }
 
     private RecordedGame find(RecordReader reader, int number) {

@@ -48,7 +48,9 @@ final class ReplayComparison {
     @Option(
             names = "--player",
             paramLabel = "WHO",
-            description = "With --compare: whose decisions, a player of the record by number or name.")
+            description =
+                    "With --compare: whose decisions, a player of the record by number or name; with --worth: from"
+                            + " whose place.")
     private Optional<String> player = Optional.empty();
 
     @Option(
@@ -61,8 +63,8 @@ final class ReplayComparison {
     @Option(
             names = "--deals",
             paramLabel = "N",
-            description = "With --compare: from how many deals both decisions are played out. Default:"
-                    + " ${DEFAULT-VALUE}.")
+            description = "With --compare: from how many deals both decisions are played out; with --worth: how many"
+                    + " playouts a position. Default: ${DEFAULT-VALUE}.")
     private int deals = 1_000;
 
     @Option(
@@ -75,18 +77,31 @@ final class ReplayComparison {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "With --compare: where all chance comes from. Default: ${DEFAULT-VALUE}, as on the page.")
+            description =
+                    "With --compare and --worth: where all chance comes from. Default: ${DEFAULT-VALUE}, as on the page.")
     private long seed = 1;
 
-    /** Whether it is asked for; refuses what makes no sense without it. */
+    /** Whether it is asked for. */
     boolean isWanted() {
-        if (compare.isPresent()) {
-            return true;
+        return compare.isPresent();
+    }
+
+    /** Whose decisions, or from whose place. */
+    Optional<String> player() {
+        return player;
+    }
+
+    /** How many deals or playouts. */
+    int deals() {
+        if (deals < 2 || deals > MOST_DEALS) {
+            throw new Usage("--deals " + deals + ": expected 2 to " + MOST_DEALS);
         }
-        if (player.isPresent()) {
-            throw new Usage("--player goes with --compare: name the player to compare with");
-        }
-        return false;
+        return deals;
+    }
+
+    /** Where all chance comes from. */
+    long seed() {
+        return seed;
     }
 
     /** One game, and who in it is looked at. */
@@ -100,9 +115,7 @@ final class ReplayComparison {
     int run(Console console, Path file, Optional<Integer> number, Roster roster, OutputFormat format, CardFaces faces) {
         String who =
                 player.orElseThrow(() -> new Usage("--compare needs --player: whose decisions, by number or name"));
-        if (deals < 2 || deals > MOST_DEALS) {
-            throw new Usage("--deals " + deals + ": expected 2 to " + MOST_DEALS);
-        }
+        deals();
         if (top < 1) {
             throw new Usage("--top " + top + ": expected 1 or more");
         }

@@ -156,10 +156,17 @@ public final class Roster {
      * lacks the weights for that.
      */
     public Entrant adviser(Rules rules) {
+        String strongest = Games.of(rules).adviser();
+        return entrant(isAvailable(strongest, rules) ? strongest : "mc", rules);
+    }
+
+    /** Whether this build has all that the player of a spec needs: weights may be left out. */
+    public boolean isAvailable(String spec, Rules rules) {
         try {
-            return entrant(Games.of(rules).adviser(), rules);
+            factory(Spec.parse(spec), rules);
+            return true;
         } catch (Failure e) {
-            return entrant("mc", rules);
+            return false;
         }
     }
 

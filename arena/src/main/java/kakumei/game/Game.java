@@ -107,9 +107,22 @@ public interface Game {
         return List.of("mc", "random");
     }
 
+    /**
+     * Whom one plays against on the page by level, the easiest first: three lists of names of players, taken in turn for
+     * the other seats.
+     */
+    default List<List<String>> levels() {
+        return List.of(List.of("random"), opponents(), List.of(adviser()));
+    }
+
     /** The player, as a spec, that advises people: the strongest that explains itself. */
     default String adviser() {
         return "mc";
+    }
+
+    /** The player that says at once how likely each place is, if there is one: it is asked what positions are worth. */
+    default Optional<String> forecaster() {
+        return Optional.empty();
     }
 
     /** The players of a league that shows something within a minute. */

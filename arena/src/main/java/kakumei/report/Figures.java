@@ -66,7 +66,7 @@ public final class Figures {
     }
 
     /** A place as an ordinal number. */
-    static String ordinal(int place) {
+    public static String ordinal(int place) {
         return switch (place) {
             case 1 -> "1st";
             case 2 -> "2nd";

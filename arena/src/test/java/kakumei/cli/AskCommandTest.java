@@ -126,6 +126,23 @@ class AskCommandTest {
     }
 
     @Test
+    void ask_asText_showsAllCandidatesWithTheirPlaces() throws IOException {
+        String lines = lines(vectors()) + EXCHANGE + "\nno line\n";
+        Ran ran = Ran.withInput(lines, "ask", "--player", "net", "--text", "-");
+        assertThat(ran.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(ran.out())
+                .contains("Line 1 (")
+                .containsPattern("cards +value +1st +2nd +3rd +4th +5th")
+                .containsPattern("\\n  [SHDC].* \\d\\.\\d{3} +\\d+\\.\\d %")
+                .contains(" (7): net: ")
+                .contains("no JSON");
+        Ran played = Ran.withInput(EXCHANGE + "\n", "ask", "--player", "champion:playouts=50", "--text", "-");
+        assertThat(played.out())
+                .startsWith("Line 1 (7): champion:playouts=50: ")
+                .contains("5th");
+    }
+
+    @Test
     void ask_wrongUsage_isOneLine() {
         assertThat(Ran.kakumei("ask", "--player", "kuo2", "-").err())
                 .contains("unknown player kuo2; did you mean kou2?");

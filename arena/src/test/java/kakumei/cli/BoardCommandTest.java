@@ -45,6 +45,39 @@ class BoardCommandTest {
     }
 
     @Test
+    void chooseAndShow_byAJudge_areItsHardDecisions(@TempDir Path folder) {
+        String file = folder.resolve("hard.jsonl").toString();
+        Ran chosen = Ran.kakumei(
+                "board",
+                "choose",
+                "--each",
+                "1",
+                "--seed",
+                "4",
+                "--players",
+                "5*default",
+                "--judge",
+                "net",
+                "--out",
+                file);
+        assertThat(chosen.code()).as(chosen.err()).isZero();
+        for (int number = 1; number <= 3; number++) {
+            Ran shown = Ran.kakumei("board", "show", file, "--number", String.valueOf(number), "--judge", "net");
+            assertThat(shown.code()).as(shown.err()).isZero();
+            assertThat(shown.out())
+                    .contains("May play")
+                    .contains("net would play ")
+                    .containsPattern("1st +2nd +3rd");
+        }
+        Ran list = Ran.kakumei("board", "show", file, "--judge", "net");
+        assertThat(list.code()).isEqualTo(2);
+        assertThat(list.err()).contains("--judge needs --number");
+        Ran unknown = Ran.kakumei("board", "show", file, "--number", "1", "--judge", "nett");
+        assertThat(unknown.code()).isEqualTo(2);
+        assertThat(unknown.err()).contains("did you mean net?");
+    }
+
+    @Test
     void wrongUse_isOneLineThatSaysWhy(@TempDir Path folder) throws IOException {
         Path file = boards(folder);
         Ran behind = Ran.kakumei("board", "show", file.toString(), "--number", "4");

@@ -248,10 +248,54 @@ class ReplayCommandTest {
     }
 
     @Test
+    void worth_byTheNet_isToldForEveryPosition() throws IOException {
+        Ran ran = Ran.kakumei("replay", file, "--number", "2", "--worth", "net", "--json");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        JsonNode json = new ObjectMapper().readTree(ran.out());
+        assertThat(json.path("format").asText()).isEqualTo("kakumei-worth");
+        JsonNode positions = json.path("positions");
+        assertThat(positions)
+                .hasSize(GAMES.get(1).turns().size()
+                        + (int) GAMES.get(1).gifts().stream()
+                                .filter(gift -> !gift.forced())
+                                .count()
+                        + 1);
+        for (JsonNode position : positions) {
+            assertThat(position.path("worth")).hasSize(5);
+            assertThat(position.path("worth").path(0).path("places")).hasSize(5);
+        }
+        JsonNode end = positions.path(positions.size() - 1).path("worth");
+        for (int player = 0; player < 5; player++) {
+            assertThat(end.path(player).path("mean").asDouble())
+                    .isCloseTo(GAMES.get(1).points().get(player), within(1e-4));
+        }
+    }
+
+    @Test
+    void worth_fromOneSeat_andByPlayouts() {
+        Ran seat = Ran.kakumei("replay", file, "--number", "2", "--worth", "net", "--player", "player-1");
+        assertThat(seat.code()).as(seat.err()).isZero();
+        assertThat(seat.out()).contains("from what player 1 knows").containsPattern("\\n +1 +0 player-0 .* - +- +-\\n");
+        Ran playouts = Ran.kakumei("replay", file, "--number", "2", "--worth", "playouts", "--deals", "20", "--csv");
+        assertThat(playouts.out())
+                .startsWith("game,step,turn,player,mean,low95,high95,place1,place2,place3,place4,place5,seed\n2,");
+    }
+
+    @Test
     void compare_wrongUsage_saysWhatIsExpected() {
-        assertWrong("--player goes with --compare", "--player", "0");
+        assertWrong("--player goes with --compare or --worth", "--player", "0");
         assertWrong("--compare needs --player", "--compare");
-        assertWrong("--json and --csv go with", "--json");
+        assertWrong("--json and --csv go with --compare or --worth", "--json");
+        assertWrong("--worth needs --number", "--worth", "net");
+        assertWrong("one at a time", "--worth", "net", "--compare");
+        assertWrong("--player nobody: expected a player of 0", "--worth", "net", "--number", "1", "--player", "nobody");
+        assertWrong("sees all hands", "--worth", "playouts", "--number", "1", "--player", "0");
+        assertWrong(
+                "kou2 does not say how likely each place is: expected for instance net",
+                "--worth",
+                "kou2",
+                "--number",
+                "1");
         assertWrong("--player nobody: expected a number or one of player-0", "--compare", "--player", "nobody");
         assertWrong("unknown player kou3; did you mean kou2?", "--compare", "kou3", "--player", "0");
         assertWrong("--deals 1: expected 2 to", "--compare", "--player", "0", "--deals", "1");

@@ -39,6 +39,36 @@ class ServeCommandTest {
         return running.get(120, TimeUnit.SECONDS);
     }
 
+    /** The strongest player as a client of the contest: it plays a whole match without a refusal, and beats its table. */
+    @Test
+    void join_withTheChampion_playsAMatch() throws Exception {
+        String port = freePort();
+        CompletableFuture<Ran> server =
+                start("serve", "--port", port, "--games", "8", "--seed", "3", "--seat", "4*default", "--json");
+        Ran champion = get(start(
+                "join",
+                "--player",
+                "champion:playouts=100",
+                "--port",
+                port,
+                "--name",
+                "champion",
+                "--wait",
+                "60",
+                "--seed",
+                "1"));
+        assertThat(champion.code()).as(champion.err()).isZero();
+        JsonNode players = new ObjectMapper().readTree(get(server).out()).path("players");
+        int points = 0;
+        for (JsonNode player : players) {
+            assertThat(player.path("faults").asInt()).isZero();
+            points += player.path("name").asText().equals("champion")
+                    ? player.path("points").asInt()
+                    : 0;
+        }
+        assertThat(points).isGreaterThan(24); // 24 is the mean of 8 games
+    }
+
     /** The recorded match of the official server with five official clients, played anew by server and clients of ours. */
     @Test
     void serveAndJoin_replayTheOfficialMatchWordForWord() throws Exception {

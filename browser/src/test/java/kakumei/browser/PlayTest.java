@@ -105,7 +105,7 @@ class PlayTest {
             seat.answer(question);
         }
         press(device, page.locator("#hint"));
-        Locator compared = page.locator(".hint .bars > li");
+        Locator compared = page.locator(".hint .thought > .bars > li");
         compared.first().waitFor();
         assertThat(compared.count()).isBetween(2, MOST_CANDIDATES);
         compared.last().scrollIntoViewIfNeeded();

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.JSHandle;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.SelectOption;
@@ -24,6 +25,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(InBrowser.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReplayTest {
+    /** Whoever has no idea loses points. */
+    private static final String RANDOM = "2";
+
+    /** A machine may be busy: what takes seconds is waited for in milliseconds of minutes. */
+    private static final double MINUTES = 180_000;
+
     private final Path folder;
     private final Program program;
     private final String site;
@@ -95,6 +102,73 @@ class ReplayTest {
         assertThat(page.locator(".result li")).hasCount(5);
         visitor.photograph("replay-over");
         visitor.checkAccessible();
+        visitor.leave();
+    }
+
+    /* The costliest decisions of a player: progress, the list, marks in the turns and on the curve, and the way there. */
+    @ParameterizedTest
+    @CsvSource({"PHONE, ja", "DESKTOP, en"})
+    void lostPoints_areFoundListedAndMarked(Device device, String language, Chromium chromium) throws IOException {
+        Visitor visitor = chromium.visitor(site, device, language);
+        Page page = visitor.open("replay");
+        page.locator("body[data-ready=true]").waitFor();
+        drop(page, folder.resolve("games.jsonl"));
+        page.locator("table.games tbody tr").nth(1).locator("a").click();
+        page.locator("#outlook-by").selectOption("net");
+        page.locator("#whole").click();
+        assertThat(page.locator("#whole")).isHidden(new LocatorAssertions.IsHiddenOptions().setTimeout(MINUTES));
+        assertThat(page.locator(".bar-places").first()).isVisible();
+
+        assertThat(page.locator("#lost-by")).hasValue("champion");
+        page.locator("#lost-who").selectOption(RANDOM);
+        page.locator("#lost-find").click();
+        assertThat(page.locator(".lost progress")).isVisible();
+        assertThat(page.locator("#lost-find")).isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(MINUTES));
+        Locator costliest = page.locator(".lost-step").first();
+        assertThat(costliest).hasClass(Pattern.compile("costly"));
+        int marks = page.locator(".turn-flag").count();
+        assertThat(marks).isPositive();
+        assertThat(page.locator(".curve-flag")).hasCount(marks);
+        String step = costliest.getAttribute("data-step");
+        costliest.click();
+        assertThat(page).hasURL(Pattern.compile("step=" + step + "$"));
+        costliest.scrollIntoViewIfNeeded();
+        visitor.photograph("replay-lost");
+        visitor.checkAccessible();
+        page.locator(".play-on").first().click();
+        assertThat(page).hasURL(Pattern.compile("/play\\?table="));
+        page.locator(".hand [data-card]").first().waitFor();
+        visitor.leave();
+    }
+
+    @Test
+    void lostPoints_stopped_areAskedForNoFurther(Chromium chromium) throws IOException {
+        Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en");
+        Page page = visitor.open("replay");
+        page.locator("body[data-ready=true]").waitFor();
+        drop(page, folder.resolve("games.jsonl"));
+        page.locator("table.games tbody tr").first().locator("a").click();
+        page.locator("#lost-who").selectOption(RANDOM);
+        page.locator("#lost-find").click();
+        page.locator("#lost-stop").click();
+        assertThat(page.locator("#lost-find")).isVisible();
+        assertThat(page.locator(".lost progress")).isHidden();
+        visitor.leave();
+    }
+
+    @Test
+    void worthByTheNet_followsTheSeatThatIsLookedFrom(Chromium chromium) throws IOException {
+        Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en");
+        Page page = visitor.open("replay");
+        page.locator("body[data-ready=true]").waitFor();
+        drop(page, folder.resolve("games.jsonl"));
+        page.locator("table.games tbody tr").first().locator("a").click();
+        page.locator("#trick").selectOption(new SelectOption().setIndex(4));
+        page.locator("#outlook-by").selectOption("net");
+        Locator bars = page.locator("section[aria-labelledby=outlook-heading] .bar");
+        assertThat(bars).hasCount(5);
+        page.locator("#hands").selectOption("0");
+        assertThat(bars).hasCount(1);
         visitor.leave();
     }
 

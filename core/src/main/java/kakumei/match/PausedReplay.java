@@ -63,6 +63,14 @@ public final class PausedReplay {
         return new Outlook(rules, playouts, position, seed);
     }
 
+    /** The position with all hands, and what was submitted so far: a copy. */
+    State position() {
+        State copy = rules.newState();
+        copy.copyFrom(position);
+        copy.copyHistoryFrom(position.history());
+        return copy;
+    }
+
     /** Keeps what stands when the event has come; the game then goes on to its end. */
     private final class Pause implements GameListener {
         private int heard;
@@ -84,6 +92,7 @@ public final class PausedReplay {
             reached = true;
             State state = loop.state();
             position.copyFrom(state);
+            position.copyHistoryFrom(state.history());
             boolean decision = state.phase() == Phase.PLAY || state.phase() == Phase.GIVE;
             asked = decision ? Optional.of(loop.view(state.turn()).copy()) : Optional.empty();
         }

@@ -107,6 +107,11 @@ public final class BigTwoGame implements Game {
     }
 
     @Override
+    public List<List<String>> levels() {
+        return List.of(List.of("random", "coffee"), List.of("coffee-plain", "ucb"), List.of(adviser()));
+    }
+
+    @Override
     public String adviser() {
         return "guided";
     }

@@ -111,8 +111,18 @@ public final class DaihinminGame implements Game {
     }
 
     @Override
+    public List<List<String>> levels() {
+        return List.of(List.of("default"), List.of("kou2", "st-kou-style"), List.of("champion", "net"));
+    }
+
+    @Override
     public String adviser() {
         return "champion";
+    }
+
+    @Override
+    public Optional<String> forecaster() {
+        return Optional.of("net");
     }
 
     @Override

@@ -66,6 +66,11 @@ public final class Board {
         return new Board(id, origin, kept);
     }
 
+    /** The rules of all boards. */
+    public static Rules rules() {
+        return RULES;
+    }
+
     /** The name of the board, such as {@code early-3}. */
     public String id() {
         return id;

@@ -14,6 +14,7 @@ import kakumei.match.MatchSettings;
 import kakumei.match.Replay;
 import kakumei.player.Entrant;
 import kakumei.player.Player;
+import kakumei.player.PlayerFactory;
 import kakumei.random.Seeds;
 import kakumei.random.SplitMix;
 import kakumei.rules.Rules;
@@ -38,6 +39,9 @@ public final class BoardChooser {
     public static final List<String> PLAYERS =
             List.of("kou2", "st-kou-style", "chibihana-style", "mc-d:playouts=300", "snowl-style:playouts=300");
 
+    /** Points by which a judge must not tell the best two melds apart. */
+    public static final double APART = 0.1;
+
     /** Playouts a meld that must not settle which is best. */
     static final int PILOT_PLAYOUTS = 200;
     /** Far more than a board was ever found to need. */
@@ -47,16 +51,26 @@ public final class BoardChooser {
 
     private final MatchSettings match;
     private final long seed;
+    private final Optional<PlayerFactory> judge;
 
     /** A chooser among games of five players; an {@link IllegalArgumentException} says why they cannot play. */
     public BoardChooser(List<Entrant> players, long seed) {
+        this(players, seed, Optional.empty());
+    }
+
+    /**
+     * A chooser that asks a player whether a decision is hard, instead of playouts with all hands known: its best two
+     * melds of different kinds must be less than {@link #APART} points or their intervals apart.
+     */
+    public BoardChooser(List<Entrant> players, long seed, Optional<PlayerFactory> judge) {
         match = MatchSettings.of(RULES, players, seed, MOST_GAMES);
         this.seed = seed;
+        this.judge = judge;
     }
 
     /** Board {@code number}, from 1, of a stage. */
     public Board choose(Stage stage, int number) {
-        Search search = new Search(stage, stage.text() + "-" + number, Seeds.mix(seed, stage.number(), number));
+        Search search = new Search(stage, stage.text() + "-" + number, Seeds.mix(seed, stage.number(), number), judge);
         new Match(match.withSeed(search.matchSeed)).play(() -> 0, search::isOver, search);
         return search.found.orElseThrow(
                 () -> new IllegalStateException("no board " + search.id + " in " + MOST_GAMES + " games"));
@@ -67,9 +81,11 @@ public final class BoardChooser {
         final Stage stage;
         final String id;
         final long matchSeed;
+        final Optional<PlayerFactory> judge;
         Optional<Board> found = Optional.empty();
 
-        Search(Stage stage, String id, long matchSeed) {
+        Search(Stage stage, String id, long matchSeed, Optional<PlayerFactory> judge) {
+            this.judge = judge;
             this.stage = stage;
             this.id = id;
             this.matchSeed = matchSeed;
@@ -131,15 +147,22 @@ public final class BoardChooser {
                             .anyMatch(meld -> !MeldValues.areTwins(meld, melds.get(0)));
         }
 
-        private static boolean isHard(Board board, long pilotSeed) {
-            return !SureWin.exists(board.view())
-                    && !MeldValues.of(
-                                    board,
-                                    () -> new FixedWorlds(FixedWorlds.Fix.ALL_KNOWN, board.truth()),
-                                    PlayoutPolicy::uniform,
-                                    PILOT_PLAYOUTS,
-                                    pilotSeed)
-                            .isSettled();
+        private boolean isHard(Board board, long pilotSeed) {
+            if (SureWin.exists(board.view())) {
+                return false;
+            }
+            if (judge.isPresent()) {
+                return MeldValues.by(judge.get(), board, pilotSeed)
+                        .filter(values -> !values.isSettled(APART))
+                        .isPresent();
+            }
+            return !MeldValues.of(
+                            board,
+                            () -> new FixedWorlds(FixedWorlds.Fix.ALL_KNOWN, board.truth()),
+                            PlayoutPolicy::uniform,
+                            PILOT_PLAYOUTS,
+                            pilotSeed)
+                    .isSettled();
         }
     }
 

@@ -3,11 +3,14 @@ package kakumei.papers.playouts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.player.Explanation;
+import kakumei.player.Player;
+import kakumei.player.PlayerFactory;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.Bandit;
@@ -74,6 +77,17 @@ record MeldValues(List<Value> values) {
         }
     }
 
+    /** What a player, made anew from a seed, thinks of the melds of a board; empty if it does not compare two. */
+    static Optional<MeldValues> by(PlayerFactory judge, Board board, long seed) {
+        try (Player player = judge.create(seed)) {
+            player.choose(board.view());
+            List<Value> values = player.explain().map(Explanation::candidates).orElse(List.of()).stream()
+                    .map(candidate -> new Value(candidate.meld(), candidate.mean(), half(candidate)))
+                    .toList();
+            return values.size() < 2 ? Optional.empty() : Optional.of(new MeldValues(values));
+        }
+    }
+
     /* The interval of an explanation ends where points do: the longer side tells its width. */
     private static double half(Explanation.Candidate candidate) {
         return Math.max(candidate.high() - candidate.mean(), candidate.mean() - candidate.low());
@@ -108,9 +122,14 @@ record MeldValues(List<Value> values) {
      * more than chance at 95 %, or all their playouts came out the same.
      */
     boolean isSettled() {
+        return isSettled(0);
+    }
+
+    /** The same, and the two are apart by so many points at least. */
+    boolean isSettled(double least) {
         Value best = best();
         Value other = secondKind();
-        return best.mean() - other.mean() >= Math.hypot(best.halfWidth(), other.halfWidth());
+        return best.mean() - other.mean() >= Math.max(least, Math.hypot(best.halfWidth(), other.halfWidth()));
     }
 
     /** The mean of a meld that was tried. */

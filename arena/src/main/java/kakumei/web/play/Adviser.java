@@ -3,7 +3,7 @@ package kakumei.web.play;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import kakumei.cards.Meld;
 import kakumei.entrant.Roster;
-import kakumei.game.Games;
+import kakumei.player.Entrant;
 import kakumei.player.Event;
 import kakumei.player.Player;
 import kakumei.rules.Phase;
@@ -25,8 +25,9 @@ final class Adviser implements AutoCloseable {
 
     Adviser(Rules rules, long seed, Thinking thinking) {
         this.rules = rules;
-        name = Games.of(rules).adviser();
-        player = Roster.builtIn().entrant(name, rules).factory().create(seed);
+        Entrant strongest = Roster.builtIn().adviser(rules);
+        name = strongest.name();
+        player = strongest.factory().create(seed);
         melds = new MeldJson(rules);
         this.thinking = thinking;
     }
@@ -42,7 +43,7 @@ final class Adviser implements AutoCloseable {
             long given = gives ? player.give(view, view.toGive()) : 0;
             Meld meld = gives ? Meld.PASS : player.choose(view);
             ObjectNode node = player.explain()
-                    .map(why -> ThoughtJson.of(rules, view.me(), why))
+                    .map(why -> ThoughtJson.all(rules, view.me(), why))
                     .orElseThrow(() -> new IllegalStateException(name + " explains nothing"));
             node.put("adviser", name).put("gives", gives);
             if (gives) {

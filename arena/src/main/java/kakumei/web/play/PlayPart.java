@@ -19,6 +19,7 @@ import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
 import kakumei.game.Games;
 import kakumei.problem.Fields;
+import kakumei.rules.Rules;
 import kakumei.server.Household;
 import kakumei.web.Access;
 import kakumei.web.Part;
@@ -30,6 +31,8 @@ import kakumei.web.Routes;
 /** The part of the page at which one sits down and plays. */
 public final class PlayPart implements Part {
     private static final int LONGEST_BODY = 4096;
+    /* A whole game may stand in it. */
+    private static final int LONGEST_REQUEST = 1 << 17;
     private static final String TABLE = "/tables/{id}";
     private static final long SWEEP_MILLIS = 30_000;
     /* Somebody who closed the tab is gone; somebody whose phone sleeps may come back. */
@@ -75,7 +78,7 @@ public final class PlayPart implements Part {
     @Override
     public void routes(Routes routes) {
         routes.get("/choices", Access.WATCH, request -> Reply.json(choices()));
-        routes.post("/tables", Access.JOIN, LONGEST_BODY, this::sitDown);
+        routes.post("/tables", Access.JOIN, LONGEST_REQUEST, this::sitDown);
         routes.stream(TABLE + "/events", Access.JOIN, request -> table(request).feed());
         routes.get(TABLE + "/record", Access.JOIN, request -> record(table(request)));
         post(
@@ -129,8 +132,24 @@ public final class PlayPart implements Part {
             for (PlayerKind kind : TableRequest.players(roster, game)) {
                 opponents.addObject().put("name", kind.name()).put("description", kind.description());
             }
+            levels(one.putArray("levels"), Games.rules(game));
         }
         return node;
+    }
+
+    /* Whoever needs weights that this build lacks is left out; where nobody is left the strongest of the others sits. */
+    private void levels(ArrayNode levels, Rules rules) {
+        for (List<String> level : Games.of(rules).levels()) {
+            List<String> there = level.stream()
+                    .filter(name -> roster.isAvailable(name, rules))
+                    .toList();
+            List<String> seated =
+                    there.isEmpty() ? List.of(roster.adviser(rules).name()) : there;
+            ArrayNode names = levels.addArray();
+            for (int other = 0; other < rules.players() - 1; other++) {
+                names.add(seated.get(other % seated.size()));
+            }
+        }
     }
 
     private Reply sitDown(Request request) {

@@ -61,7 +61,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
         this.faults = faults;
         pace = request.pace();
         person = new Person(this);
-        adviser = new Adviser(request.rules(), Seeds.mix(request.seed(), -1, TableRequest.YOU), thinking);
+        adviser = new Adviser(request.rules(), Seeds.mix(request.seed(), -1, request.you()), thinking);
         match = request.match(seed -> person, this::paced);
         scene = new TableScene(request.rules(), match.names(), request.games());
         thread = new Thread(this::run, "table-" + id.substring(0, 6));
@@ -82,17 +82,11 @@ final class PlayTable implements Person.Page, AutoCloseable {
 
     private void run() {
         try {
-            new Match(match).play(System::nanoTime, () -> standing == Standing.CLOSED, new MatchListener() {
-                @Override
-                public boolean wantsRecords() {
-                    return true;
-                }
-
-                @Override
-                public void recorded(GameRecord record) {
-                    records.add(record);
-                }
-            });
+            if (request.from().isPresent()) {
+                playOn(request.from().get());
+            } else {
+                playMatch();
+            }
             end(Standing.ENDED);
         } catch (Throwable e) {
             if (standing != Standing.CLOSED) {
@@ -102,6 +96,32 @@ final class PlayTable implements Person.Page, AutoCloseable {
         } finally {
             adviser.close();
         }
+    }
+
+    private void playOn(PlayFrom from) {
+        List<Player> players = new ArrayList<>();
+        try {
+            for (int number = 0; number < match.entrants().size(); number++) {
+                players.add(match.entrants().get(number).factory().create(Seeds.mix(request.seed(), 0, number)));
+            }
+            from.play(players, match.names(), records::add);
+        } finally {
+            players.forEach(Player::close);
+        }
+    }
+
+    private void playMatch() {
+        new Match(match).play(System::nanoTime, () -> standing == Standing.CLOSED, new MatchListener() {
+            @Override
+            public boolean wantsRecords() {
+                return true;
+            }
+
+            @Override
+            public void recorded(GameRecord record) {
+                records.add(record);
+            }
+        });
     }
 
     private void end(Standing how) {
@@ -146,7 +166,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
 
     private void publish() {
         publishTable();
-        feed.publish("scene", scene.json(TableRequest.YOU).toString());
+        feed.publish("scene", scene.json(request.you()).toString());
     }
 
     private void publishTable() {
@@ -167,6 +187,11 @@ final class PlayTable implements Person.Page, AutoCloseable {
         }
         node.put("game", request.rules().id()).put("games", request.games()).put("seed", request.seed());
         node.put("pace", pace).put("records", records.size());
+        request.from()
+                .ifPresent(from -> node.putObject("from")
+                        .put("link", from.link())
+                        .put("step", from.step())
+                        .put("player", from.you()));
         ArrayNode opponents = node.putArray("opponents");
         request.opponents().forEach(opponents::add);
         ArrayNode names = node.putArray("names");

@@ -3,6 +3,7 @@ package kakumei.web.play;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import kakumei.entrant.PlayerKind;
@@ -21,25 +22,27 @@ import kakumei.web.Refusal;
  *
  * @param roster who can be an opponent
  * @param rules the game
- * @param opponents names of players, for the numbers from 1 on
+ * @param opponents names of players, for the numbers other than the person's
  * @param games how many
  * @param seed where all chance comes from
  * @param pace milliseconds that an opponent's turn takes at least
+ * @param from the position of a recorded game to play on from; empty for a match
  */
-record TableRequest(Roster roster, Rules rules, List<String> opponents, int games, long seed, int pace) {
-    /** The number of the person. */
-    static final int YOU = 0;
-
+record TableRequest(
+        Roster roster, Rules rules, List<String> opponents, int games, long seed, int pace, Optional<PlayFrom> from) {
     static final int MOST_PACE = 5_000;
 
     private static final String YOUR_NAME = "you";
     private static final int USUAL_PACE = 900;
-    private static final Set<String> FIELDS = Set.of("game", "opponents", "games", "seed", "pace");
+    private static final Set<String> FIELDS =
+            Set.of("game", "opponents", "games", "seed", "pace", "link", "step", "player");
 
     /** Reads the body of a request; what it names must be known, in full. */
     static TableRequest read(Roster roster, Fields body, PlayLimits limits) {
         body.knowsOnly(FIELDS);
-        Rules rules = Games.rules(body.text("game", Games.usual().id()));
+        Optional<PlayFrom> from = PlayFrom.read(body);
+        Rules rules = from.map(start -> start.recorded().rules())
+                .orElseGet(() -> Games.rules(body.text("game", Games.usual().id())));
         List<String> known =
                 players(roster, rules.id()).stream().map(PlayerKind::name).toList();
         List<String> opponents = new ArrayList<>();
@@ -58,9 +61,15 @@ record TableRequest(Roster roster, Rules rules, List<String> opponents, int game
                 roster,
                 rules,
                 opponents,
-                body.integer("games", 1, limits.games(), 1),
+                from.isPresent() ? 1 : body.integer("games", 1, limits.games(), 1),
                 seed,
-                body.integer("pace", 0, MOST_PACE, USUAL_PACE));
+                body.integer("pace", 0, MOST_PACE, USUAL_PACE),
+                from);
+    }
+
+    /** The number of the person. */
+    int you() {
+        return from.map(PlayFrom::you).orElse(0);
     }
 
     private static String brief(String name) {
@@ -77,10 +86,10 @@ record TableRequest(Roster roster, Rules rules, List<String> opponents, int game
     /** The match, with the person and the opponents made by these. */
     MatchSettings match(PlayerFactory you, UnaryOperator<PlayerFactory> pacing) {
         List<Entrant> entrants = new ArrayList<>();
-        entrants.add(new Entrant(YOUR_NAME, you));
         for (Entrant entrant : roster.entrants(String.join(",", opponents), rules)) {
             entrants.add(new Entrant(entrant.name(), pacing.apply(entrant.factory())));
         }
+        entrants.add(you(), new Entrant(YOUR_NAME, you));
         return MatchSettings.of(rules, entrants, seed, games);
     }
 }

@@ -3,12 +3,10 @@ package kakumei.web.replay;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
+import java.util.Optional;
 import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
@@ -17,6 +15,7 @@ import kakumei.match.Decision;
 import kakumei.match.Lapse;
 import kakumei.match.PausedReplay;
 import kakumei.match.PlayerFault;
+import kakumei.match.Worth;
 import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
 import kakumei.record.RecordedGame;
@@ -39,31 +38,16 @@ final class Analyst {
     static final int MOST_PLAYOUTS = 4_000;
 
     private static final int PLAYOUTS_A_QUESTION = 500;
-    private static final int MOST_KEPT = 500;
-    private static final int WAIT_SECONDS = 5;
 
     private final Roster roster;
-    private final Semaphore desks;
-    private final Map<String, Outlook> outlooks = new Recent<>();
-    private final Map<String, ObjectNode> opinions = new Recent<>();
+    private final Desks desks;
+    private final KeptAnswers<Outlook> outlooks = new KeptAnswers<>();
+    private final KeptAnswers<ObjectNode> opinions = new KeptAnswers<>();
+    private final KeptAnswers<ObjectNode> worths = new KeptAnswers<>();
 
-    private static final class Recent<T> extends LinkedHashMap<String, T> {
-        private static final long serialVersionUID = 1L;
-
-        Recent() {
-            super(16, 0.75f, true);
-        }
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, T> eldest) {
-            return size() > MOST_KEPT;
-        }
-    }
-
-    /** @param desks how many questions are worked on at a time */
-    Analyst(Roster roster, int desks) {
+    Analyst(Roster roster, Desks desks) {
         this.roster = roster;
-        this.desks = new Semaphore(desks);
+        this.desks = desks;
     }
 
     /** The players that can be asked: all but programs outside, which a visitor must not start. */
@@ -73,10 +57,55 @@ final class Analyst {
                 .toList();
     }
 
+    /** Refuses whoever cannot be asked about a game. */
+    void mayBeAsked(RecordedGame game, String player) {
+        if (players(game.rules().id()).stream().noneMatch(kind -> kind.name().equals(player))) {
+            throw Refusal.notFound("player " + player + " of " + game.rules().id());
+        }
+    }
+
+    /**
+     * What the position after an event is worth by a player that says how likely each place is, at once.
+     *
+     * @param seat the player from whose place it is seen; -1 for all, each from its own
+     */
+    ObjectNode worth(String key, RecordedGame game, int step, String player, int seat) {
+        mayBeAsked(game, player);
+        return desks.work(() -> worths.of(key + " " + player + " " + seat, () -> value(game, step, player, seat)));
+    }
+
+    private ObjectNode value(RecordedGame game, int step, String player, int seat) {
+        Rules rules = game.rules();
+        PlayerFactory judges = roster.factory(Spec.parse(player), rules);
+        List<Optional<Worth>> worths = new ArrayList<>(Collections.nCopies(rules.players(), Optional.empty()));
+        try {
+            if (seat < 0) {
+                worths = Worth.all(rules, game.game(), step, judges, SEED);
+            } else {
+                worths.set(seat, Worth.seenBy(rules, game.game(), step, seat, judges, SEED));
+            }
+        } catch (IllegalArgumentException e) {
+            throw Refusal.notFound("step " + step + " in this game");
+        }
+        ObjectNode node = JsonNodeFactory.instance.objectNode().put("by", player);
+        node.put("min", rules.minPoints()).put("max", rules.maxPoints());
+        node.put("playouts", 0).put("done", true).put("seed", SEED);
+        ArrayNode players = node.putArray("players");
+        for (int number = 0; number < worths.size(); number++) {
+            int each = number;
+            worths.get(each).ifPresent(worth -> {
+                ObjectNode one = players.addObject().put("player", each);
+                one.put("mean", worth.mean()).put("low", worth.mean()).put("high", worth.mean());
+                worth.places().forEach(one.putArray("places")::add);
+            });
+        }
+        return node;
+    }
+
     /** What the position after an event is worth to all players, by some more playouts than the last time. */
     ObjectNode outlook(String key, RecordedGame game, int step) {
-        return whenThereIsRoom(() -> {
-            Outlook outlook = known(outlooks, key, () -> paused(game, step).outlook(playouts(game.rules()), SEED));
+        return desks.work(() -> {
+            Outlook outlook = outlooks.of(key, () -> paused(game, step).outlook(playouts(game.rules()), SEED));
             synchronized (outlook) {
                 int most = outlook.isCertain() ? 1 : MOST_PLAYOUTS;
                 outlook.run(Math.min(PLAYOUTS_A_QUESTION, most - outlook.count()));
@@ -108,10 +137,8 @@ final class Analyst {
 
     /** What a player would do after an event. */
     ObjectNode opinion(String key, RecordedGame game, int step, String player) {
-        if (players(game.rules().id()).stream().noneMatch(kind -> kind.name().equals(player))) {
-            throw Refusal.notFound("player " + player + " of " + game.rules().id());
-        }
-        return whenThereIsRoom(() -> known(opinions, key + " " + player, () -> ask(game, step, player)));
+        mayBeAsked(game, player);
+        return desks.work(() -> opinions.of(key + " " + player, () -> ask(game, step, player)));
     }
 
     private ObjectNode ask(RecordedGame game, int step, String name) {
@@ -130,7 +157,7 @@ final class Analyst {
             } else {
                 node.put("kind", "gift").set("cards", MeldJson.cards(opinion.gift()));
             }
-            opinion.why().ifPresent(why -> node.set("why", ThoughtJson.of(rules, opinion.player(), why)));
+            opinion.why().ifPresent(why -> node.set("why", ThoughtJson.all(rules, opinion.player(), why)));
             return node;
         } catch (Throwable e) { // whatever a player throws is its own fault
             throw new Refusal(
@@ -145,36 +172,6 @@ final class Analyst {
             return new PausedReplay(game.rules(), game.game(), step);
         } catch (IllegalArgumentException e) {
             throw Refusal.notFound("step " + step + " in this game");
-        }
-    }
-
-    private static <T> T known(Map<String, T> answers, String key, Supplier<T> otherwise) {
-        synchronized (answers) {
-            T answer = answers.get(key);
-            if (answer != null) {
-                return answer;
-            }
-        }
-        T fresh = otherwise.get();
-        synchronized (answers) {
-            T other = answers.putIfAbsent(key, fresh);
-            return other == null ? fresh : other;
-        }
-    }
-
-    private ObjectNode whenThereIsRoom(Supplier<ObjectNode> work) {
-        try {
-            if (!desks.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
-                throw new Refusal(503, "too many positions are asked about at once; try again");
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new Refusal(503, "the server stops");
-        }
-        try {
-            return work.get();
-        } finally {
-            desks.release();
         }
     }
 }

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
 import kakumei.entrant.Roster;
+import kakumei.game.Game;
 import kakumei.game.Games;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
@@ -30,7 +31,9 @@ public final class ReplayPart implements Part {
     private static final int LONGEST_TITLE = 80;
 
     private final RecordShelf shelf = new RecordShelf();
+    private final Roster roster;
     private final Analyst analyst;
+    private final Reviewer reviewer;
 
     /**
      * A page.
@@ -39,7 +42,10 @@ public final class ReplayPart implements Part {
      * @param desks how many questions about positions are worked on at a time
      */
     public ReplayPart(Roster roster, int desks) {
-        analyst = new Analyst(roster, desks);
+        this.roster = roster;
+        Desks shared = new Desks(desks);
+        analyst = new Analyst(roster, shared);
+        reviewer = new Reviewer(roster, shared);
     }
 
     /** Opens a record for everybody; its address on the page. */
@@ -47,6 +53,15 @@ public final class ReplayPart implements Part {
         OpenedRecord record = OpenedRecord.read(String.valueOf(file.getFileName()), new RecordReader(file));
         shelf.keep(record);
         return "replay?record=" + record.id();
+    }
+
+    /** The game of a link, of which the page makes many. */
+    public static RecordedGame linked(String link) {
+        InputStream in = new ByteArrayInputStream(Digest.unpack(link));
+        return OpenedRecord.read("", RecordReader.of("the link", in, OpenedRecord.MOST_BYTES))
+                .games()
+                .get(0)
+                .read();
     }
 
     @Override
@@ -63,6 +78,8 @@ public final class ReplayPart implements Part {
         routes.get("/records/{id}/games/{index}", Access.WATCH, this::game);
         routes.get("/records/{id}/games/{index}/outlook", Access.JOIN, this::outlook);
         routes.get("/records/{id}/games/{index}/opinion", Access.JOIN, this::opinion);
+        routes.get("/records/{id}/games/{index}/decisions", Access.JOIN, this::decisions);
+        routes.get("/records/{id}/games/{index}/finding", Access.JOIN, this::finding);
         routes.get("/players", Access.WATCH, request -> Reply.json(players(request)));
     }
 
@@ -159,19 +176,50 @@ public final class ReplayPart implements Part {
                 "application/json", head.substring(0, head.length() - 1) + ",\"frames\":" + frames.json(0) + "}");
     }
 
-    private Reply outlook(Request request) {
+    /** A game that questions are asked about, and the name of its answers. */
+    private record Asked(RecordedGame game, String key) {}
+
+    private Asked asked(Request request) {
         OpenedRecord record = record(request);
         int index = index(request, record);
+        return new Asked(sound(record, index), record.id() + " " + index);
+    }
+
+    private Reply outlook(Request request) {
         int step = step(request);
-        return Reply.json(analyst.outlook(record.id() + " " + index + " " + step, sound(record, index), step));
+        Asked asked = asked(request);
+        String key = asked.key() + " " + step;
+        Optional<String> by = request.query("by");
+        if (by.isEmpty()) {
+            return Reply.json(analyst.outlook(key, asked.game(), step));
+        }
+        int seat = request.query("seat").isPresent() ? player(request, "seat", asked.game()) : -1;
+        return Reply.json(analyst.worth(key, asked.game(), step, by.get(), seat));
     }
 
     private Reply opinion(Request request) {
-        OpenedRecord record = record(request);
-        int index = index(request, record);
         int step = step(request);
+        Asked asked = asked(request);
         String player = request.query("player").orElse("");
-        return Reply.json(analyst.opinion(record.id() + " " + index + " " + step, sound(record, index), step, player));
+        return Reply.json(analyst.opinion(asked.key() + " " + step, asked.game(), step, player));
+    }
+
+    private Reply decisions(Request request) {
+        Asked asked = asked(request);
+        return Reply.json(reviewer.steps(asked.game(), player(request, "player", asked.game())));
+    }
+
+    private Reply finding(Request request) {
+        int step = step(request);
+        Asked asked = asked(request);
+        String by = request.query("by").orElse("");
+        analyst.mayBeAsked(asked.game(), by);
+        return Reply.json(
+                reviewer.finding(asked.key(), asked.game(), player(request, "player", asked.game()), step, by));
+    }
+
+    private static int player(Request request, String what, RecordedGame game) {
+        return number(request.query(what).orElse(""), what, 0, game.rules().players() - 1);
     }
 
     /** A game that is one by its rules. */
@@ -189,12 +237,18 @@ public final class ReplayPart implements Part {
     }
 
     private ObjectNode players(Request request) {
+        Game game = Games.of(request.query("game").orElseGet(() -> Games.usual().id()));
         ObjectNode node = JsonNodeFactory.instance.objectNode();
+        node.put("strongest", roster.adviser(game.standard()).name());
+        forecaster(game).ifPresent(name -> node.put("forecaster", name));
         ArrayNode list = node.putArray("players");
-        analyst.players(Games.of(request.query("game")
-                                .orElseGet(() -> Games.usual().id()))
-                        .id())
+        analyst.players(game.id())
                 .forEach(kind -> list.addObject().put("name", kind.name()).put("line", kind.description()));
         return node;
+    }
+
+    /** The player that says how likely each place is at once, if this build has one. */
+    private Optional<String> forecaster(Game game) {
+        return game.forecaster().filter(name -> roster.isAvailable(name, game.standard()));
     }
 }

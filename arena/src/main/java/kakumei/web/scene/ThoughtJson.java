@@ -14,6 +14,11 @@ public final class ThoughtJson {
 
     private ThoughtJson() {}
 
+    /** The thought of a player with all melds that were compared, for those who asked for it. */
+    public static ObjectNode all(Rules rules, int player, Explanation found) {
+        return of(rules, player, found, Integer.MAX_VALUE);
+    }
+
     /**
      * The thought of a player: the named facts in {@code values}, and of the melds that were compared the best in
      * {@code candidates}, best first.
@@ -22,6 +27,10 @@ public final class ThoughtJson {
      * @param player its number
      */
     public static ObjectNode of(Rules rules, int player, Explanation found) {
+        return of(rules, player, found, SHOWN);
+    }
+
+    private static ObjectNode of(Rules rules, int player, Explanation found, int shown) {
         ObjectNode node = JsonNodeFactory.instance
                 .objectNode()
                 .put("player", player)
@@ -32,7 +41,7 @@ public final class ThoughtJson {
         MeldJson melds = new MeldJson(rules);
         ArrayNode candidates = node.putArray("candidates");
         found.candidates().stream()
-                .limit(SHOWN)
+                .limit(shown)
                 .forEach(candidate -> put(melds.put(candidates.addObject(), candidate.meld()), candidate));
         return node;
     }

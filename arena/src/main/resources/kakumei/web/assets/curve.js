@@ -1,32 +1,42 @@
-// What the positions of a game were worth, step by step: a line for every player.
+// What the positions of a game were worth, step by step: a line for every player, with gaps where nothing is known.
 
 import { clear, el, svg } from "./page.js";
-import { t } from "./text.js";
+import { number, t } from "./text.js";
 
 const WIDTH = 320;
 const HEIGHT = 130;
+const LEFT = 20;
 const EDGE = 6;
 
 /** A chart of values by step; `names` by player number, points from `min` to `max`. */
 export class Curve {
   constructor(parent, { names, steps, min, max, onstep }) {
+    this.names = names;
     this.steps = steps;
     this.min = min;
     this.max = max;
     this.values = new Map();
-    this.lines = names.map((name, player) => svg("polyline", { class: `curve-line curve-${player}` }));
+    this.lines = names.map((name, player) => svg("path", { class: `curve-line curve-${player}` }));
     this.marker = svg("line", { class: "curve-marker", y1: 0, y2: HEIGHT });
+    this.flags = svg("g", {});
+    this.told = el("p", { class: "muted small-print curve-told", "aria-hidden": "true" });
     const picture = svg(
       "svg",
       { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "curve", role: "img", "aria-label": t("replay.curve.label") },
       ...this.grid(),
       this.marker,
       ...this.lines,
+      this.flags,
     );
-    picture.addEventListener("click", (event) => {
+    const stepAt = (event) => {
       const box = picture.getBoundingClientRect();
-      const share = ((event.clientX - box.left) / box.width) * WIDTH - EDGE;
-      onstep(Math.round((share / (WIDTH - 2 * EDGE)) * (steps - 1)));
+      const share = ((event.clientX - box.left) / box.width) * WIDTH - LEFT;
+      return Math.min(steps - 1, Math.max(0, Math.round((share / (WIDTH - LEFT - EDGE)) * (steps - 1))));
+    };
+    picture.addEventListener("click", (event) => onstep(stepAt(event)));
+    picture.addEventListener("pointermove", (event) => this.tell(stepAt(event)));
+    picture.addEventListener("pointerleave", () => {
+      this.told.textContent = "";
     });
     const legend = el(
       "ul",
@@ -36,11 +46,12 @@ export class Curve {
       ),
     );
     this.parent = parent;
-    clear(parent).append(picture, legend);
+    clear(parent).append(picture, this.told, legend);
+    parent.hidden = true;
   }
 
   x(step) {
-    return EDGE + (step / Math.max(1, this.steps - 1)) * (WIDTH - 2 * EDGE);
+    return LEFT + (step / Math.max(1, this.steps - 1)) * (WIDTH - LEFT - EDGE);
   }
 
   y(value) {
@@ -50,18 +61,30 @@ export class Curve {
   grid() {
     const lines = [];
     for (let value = Math.ceil(this.min); value <= this.max; value++) {
-      lines.push(svg("line", { class: "curve-grid", x1: 0, x2: WIDTH, y1: this.y(value), y2: this.y(value) }));
+      const y = this.y(value);
+      lines.push(svg("line", { class: "curve-grid", x1: LEFT, x2: WIDTH, y1: y, y2: y }));
+      lines.push(svg("text", { class: "curve-axis", x: LEFT - 5, y: y + 3.5, "text-anchor": "end" }, String(value)));
     }
     return lines;
   }
 
-  /** Notes the values of a step, by player number, and draws them. */
+  /** Notes the values of a step, by player number and undefined where they are unknown, and draws them. */
   add(step, means) {
     this.values.set(step, means);
     this.parent.hidden = this.values.size < 2; // one value is no curve
     const known = [...this.values.keys()].sort((a, b) => a - b);
     this.lines.forEach((line, player) => {
-      line.setAttribute("points", known.map((at) => `${this.x(at)},${this.y(this.values.get(at)[player])}`).join(" "));
+      let before = -2;
+      const parts = [];
+      for (const at of known) {
+        const value = this.values.get(at)[player];
+        if (value === undefined) {
+          continue;
+        }
+        parts.push(`${at === before + 1 ? "L" : "M"}${this.x(at)} ${this.y(value)}${at === before + 1 ? "" : "h0"}`);
+        before = at;
+      }
+      line.setAttribute("d", parts.join(""));
     });
   }
 
@@ -74,5 +97,29 @@ export class Curve {
   mark(step) {
     this.marker.setAttribute("x1", this.x(step));
     this.marker.setAttribute("x2", this.x(step));
+  }
+
+  /** Puts a flag with a title at steps: a list of {at, text}. */
+  flag(flags) {
+    clear(this.flags).append(
+      ...flags.map(({ at, text }) => {
+        const x = this.x(at);
+        return svg("path", { class: "curve-flag", d: `M${x} ${HEIGHT - 9}l4.5 8h-9z` }, svg("title", {}, text));
+      }),
+    );
+  }
+
+  /* What is known of a step, in words, while one points at it. */
+  tell(step) {
+    const means = this.values.get(step);
+    this.told.textContent = means
+      ? t("replay.curve.told", {
+          at: number(step),
+          values: this.names
+            .map((name, player) => (means[player] === undefined ? null : `${name} ${number(means[player], 2)}`))
+            .filter((text) => text !== null)
+            .join(" · "),
+        })
+      : "";
   }
 }

@@ -6,6 +6,8 @@ import { TableView } from "./table.js";
 import { ALL, handsChoice, seenFrom } from "./seen.js";
 import { frameText, TurnList, trickOf } from "./turns.js";
 import { iconButton, onKeys, setIcon, SPEEDS, speedChoice } from "./steps.js";
+import { get, post } from "./api.js";
+import { LostPoints } from "./replay-lost.js";
 import { Opinion } from "./replay-opinion.js";
 import { Outlook } from "./replay-outlook.js";
 
@@ -32,10 +34,12 @@ function listenToKeys() {
 }
 
 export class GameReplay {
-  constructor(main, game, { step, mayAsk, onstep }) {
+  constructor(main, game, { step, mayAsk, mayPlay, lostBy, onstep }) {
     this.game = game;
     this.frames = game.frames;
     this.mayAsk = mayAsk;
+    this.mayPlay = mayPlay;
+    this.lostBy = lostBy;
     this.onstep = onstep;
     this.hands = ALL;
     this.speed = "normal";
@@ -43,9 +47,41 @@ export class GameReplay {
     this.timer = null;
     this.question = 0;
     this.names = this.frames[0].players.map((player) => player.name);
-    this.at = Math.max(0, this.frames.findLastIndex((frame) => frame.step <= step));
+    this.at = this.frameOf(step);
     this.tricks = this.findTricks();
     this.build(main);
+  }
+
+  /** The frame of the position after so many events. */
+  frameOf(step) {
+    return Math.max(0, this.frames.findLastIndex((frame) => frame.step <= step));
+  }
+
+  playOnButton({ step, player }) {
+    return el("button", { type: "button", class: "play-on", title: t("replay.playOn.title"), onclick: () => this.playOn(step, player) }, t("replay.playOn"));
+  }
+
+  /** Sits down in the place of a player, where it decided, against the strongest players. */
+  async playOn(step, player) {
+    try {
+      const { games } = await get("/api/play/choices");
+      const game = this.frames[0].game;
+      const opponents = games.find(({ id }) => id === game).levels.at(-1);
+      const table = await post("/api/play/tables", { game, opponents, link: this.game.link, step, player });
+      location.assign(`/play?table=${encodeURIComponent(table.id)}`);
+    } catch (error) {
+      toast(errorText(error));
+    }
+  }
+
+  /* A decision is made in the frame after its position. */
+  flag(costly) {
+    const flags = costly.map(({ step, lost }) => {
+      const points = number(-lost.mean, 2);
+      return { at: this.frameOf(step) + 1, text: points, title: t("replay.lost.mark", { points }) };
+    });
+    this.list.flag(flags);
+    this.outlook.flag(flags.map(({ at, title }) => ({ at: at - 1, text: title })));
   }
 
   findTricks() {
@@ -95,6 +131,7 @@ export class GameReplay {
       }),
       handsChoice(this.names, this.hands, (hands) => {
         this.hands = hands;
+        this.outlook?.from(hands);
         this.list.show(this.frames, this.at, (frame) => this.see(frame));
         this.draw();
       }),
@@ -103,9 +140,14 @@ export class GameReplay {
     const side = el("div", { class: "side" });
     if (this.mayAsk) {
       const url = (question) => `/api/replay/records/${this.game.record}/games/${this.game.index}/${question}`;
-      this.outlook = new Outlook(this.frames, url, (at) => this.jump(at));
+      this.outlook = new Outlook(this.frames, url, (at) => this.jump(at), () => this.draw());
       this.opinion = new Opinion(url, () => this.draw());
-      side.append(this.outlook.panel, this.opinion.panel);
+      this.lost = new LostPoints(this.names, this.frames[0].game, url, {
+        onstep: (step) => this.jump(this.frameOf(step)),
+        onfound: (costly) => this.flag(costly),
+        playOn: this.mayPlay ? (finding) => this.playOnButton(finding) : null,
+      });
+      side.append(this.outlook.panel, this.opinion.panel, this.lost.panel);
     }
     const log = el("section", { class: "panel" }, el("h2", {}, t("viewer.turns")));
     this.list = new TurnList(log, (at) => this.jump(at));
@@ -121,14 +163,22 @@ export class GameReplay {
     }
     keysOf = this;
     if (this.mayAsk) {
-      await this.opinion.load(this.frames[0].game);
+      const { game } = this.frames[0];
+      const players = await get(`/api/replay/players?game=${game}`);
+      this.opinion.load(game, players);
+      this.outlook.load(players);
+      this.lost.load(players);
     }
     this.list.show(this.frames, this.at, (frame) => this.see(frame));
     this.draw();
+    if (this.mayAsk && this.lostBy >= 0 && this.lostBy < this.names.length) {
+      this.lost.start(this.lostBy); // goes on by itself
+    }
   }
 
   close() {
     this.outlook?.close();
+    this.lost?.close();
     clearTimeout(this.timer);
     clearTimeout(this.settling);
     this.question++;

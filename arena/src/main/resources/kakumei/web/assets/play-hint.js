@@ -7,6 +7,9 @@ import { meldElement } from "./table.js";
 import { t } from "./text.js";
 import { thoughtElement } from "./thought.js";
 
+/* What a player says when it needs no thought. */
+const WHY = { "goes out": "play.hint.goesOut", "goes out whatever the others do": "play.hint.certain" };
+
 /** Draws a hint into a box; `take` selects its cards. */
 export function drawHint(box, hint, game, take) {
   const best = hint.cards.length === 0 ? t("kind.pass") : meldName(hint.cards, hint.gives ? null : hint.kind);
@@ -20,7 +23,7 @@ export function drawHint(box, hint, game, take) {
     hint.cards.length === 0 ? "" : meldElement(hint.cards, game, true),
   );
   if (why) {
-    box.append(el("p", { class: "muted" }, t(why === "goes out" ? "play.hint.goesOut" : "play.hint.only")));
+    box.append(el("p", { class: "muted" }, t(WHY[why] ?? "play.hint.only")));
   }
   if (hint.candidates.length > 0) {
     box.append(thoughtElement(hint, game));

@@ -29,6 +29,7 @@ export function drawSetup(main, choices, go) {
   let game = choices.games.find((one) => one.id === kept.game) ?? choices.games[0];
   const opponents = el("div", { class: "opponents" });
   const lines = el("dl", { class: "lines" });
+  const levels = el("div", { class: "actions", role: "group", "aria-label": t("play.levels") });
   const games = el("input", { id: "games", type: "number", min: 1, max: choices.mostGames, value: kept.games ?? 5, required: true });
   const seed = el("input", { id: "seed", type: "number", min: 0, max: 2147483647, placeholder: t("play.seed.any") });
   const pace = paceSelect(kept.pace ?? 900, { id: "pace" });
@@ -48,12 +49,20 @@ export function drawSetup(main, choices, go) {
     return el("div", { class: "field" }, el("label", { for: select.id }, t("play.opponent", { number })), select, line);
   }
 
-  function drawGame() {
-    const names = kept.opponents?.[game.id] ?? gameOf(game.id).opponents;
+  function seat(names) {
     clear(opponents);
     for (let number = 1; number < game.players; number++) {
       opponents.append(opponentField(number, names[number - 1]));
     }
+  }
+
+  function drawGame() {
+    seat(kept.opponents?.[game.id] ?? gameOf(game.id).opponents);
+    clear(levels).append(
+      ...game.levels.map((names, level) =>
+        el("button", { type: "button", id: `level-${level}`, onclick: () => seat(names) }, t(`play.level.${level}`)),
+      ),
+    );
     clear(lines);
     for (const player of game.opponents) {
       lines.append(el("dt", {}, player.name), el("dd", {}, playerLine(player)));
@@ -101,7 +110,7 @@ export function drawSetup(main, choices, go) {
       "form",
       { class: "setup", onsubmit: sitDown },
       el("fieldset", {}, el("legend", {}, t("play.game")), el("div", { class: "choices" }, choices.games.map(gameChoice))),
-      el("fieldset", {}, el("legend", {}, t("play.opponents")), opponents),
+      el("fieldset", {}, el("legend", {}, t("play.opponents")), levels, opponents),
       el(
         "fieldset",
         {},

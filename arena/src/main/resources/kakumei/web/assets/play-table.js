@@ -263,7 +263,10 @@ export class PlayTable {
     if (table.records > 0) {
       this.links.append(el("a", { class: "button", href: `${this.url}/record`, download: "", id: "record" }, t("play.record")));
       if (this.replays) {
-        this.links.append(action("replay", t("play.replay"), () => this.replay()));
+        this.links.append(
+          action("replay", t("play.replay"), () => this.replay((opened) => (opened.games === 1 ? "&game=0" : ""))),
+          action("lost", t("play.lost"), () => this.replay((opened) => `&game=${opened.games - 1}&lost=${this.scene.viewer}`)),
+        );
       }
     }
     this.links.append(
@@ -336,14 +339,13 @@ export class PlayTable {
     }
   }
 
-  /** Hands the record to the page that replays. */
-  async replay() {
+  /** Hands the record to the page that replays; `where` says where to look, as a part of the address. */
+  async replay(where) {
     try {
       const record = await fetch(`${this.url}/record`);
       const name = `${t(`game.${this.table.game}`)} ${this.table.seed}`;
       const opened = await upload(`/api/replay/records?name=${encodeURIComponent(name)}`, await record.blob());
-      const only = opened.games === 1 ? "&game=0" : "";
-      location.assign(`/replay?record=${encodeURIComponent(opened.id)}${only}`);
+      location.assign(`/replay?record=${encodeURIComponent(opened.id)}${where(opened)}`);
     } catch (error) {
       toast(errorText(error));
     }
@@ -351,9 +353,9 @@ export class PlayTable {
 
   /** The same cards to everybody once more. */
   async again() {
-    const { game, opponents, games, seed, pace } = this.table;
+    const { game, opponents, games, seed, pace, from } = this.table;
     try {
-      const next = await post("/api/play/tables", { game, opponents, games, seed, pace });
+      const next = await post("/api/play/tables", { game, opponents, games, seed, pace, ...from });
       await this.end();
       this.go(next.id);
     } catch (error) {

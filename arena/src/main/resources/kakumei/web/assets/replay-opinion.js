@@ -45,9 +45,8 @@ export class Opinion {
     );
   }
 
-  /** Loads the players that can be asked about a game. */
-  async load(game) {
-    const { players } = await get(`/api/replay/players?game=${game}`);
+  /** Takes in who can be asked about a game. */
+  load(game, { players }) {
     this.players = players;
     const wanted = kept("replay.adviser") ?? gameOf(game).opponents[0];
     for (const player of players) {

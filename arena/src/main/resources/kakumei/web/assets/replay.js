@@ -13,6 +13,7 @@ function place() {
     record: query.get("record"),
     game: Number(query.get("game") ?? -1),
     step: Number(query.get("step") ?? fragment.get("step") ?? 0),
+    lostBy: Number(query.get("lost") ?? -1),
     packed: fragment.get("game"),
     league: query.get("league"),
     set: query.get("set"),
@@ -39,6 +40,7 @@ class ReplayPage {
   constructor(main, about) {
     this.main = main;
     this.mayAsk = about.access !== "watch";
+    this.mayPlay = this.mayAsk && about.parts.includes("play");
     this.record = null;
   }
 
@@ -50,7 +52,7 @@ class ReplayPage {
   }
 
   async show() {
-    const { record, game, step, packed, league, set } = place();
+    const { record, game, step, lostBy, packed, league, set } = place();
     try {
       if (packed) {
         const opened = await post("/api/replay/links", { game: packed });
@@ -59,7 +61,7 @@ class ReplayPage {
       } else if (league && set) {
         await this.openSet(league, set);
       } else if (record && game >= 0) {
-        await this.showGame(record, game, step);
+        await this.showGame(record, game, step, lostBy);
       } else if (record) {
         await this.showGames(record, 0);
       } else {
@@ -274,7 +276,7 @@ class ReplayPage {
 
   /* One game */
 
-  async showGame(id, index, step) {
+  async showGame(id, index, step, lostBy = -1) {
     const game = await get(`/api/replay/records/${id}/games/${index}`);
     this.leave();
     clear(this.main);
@@ -303,6 +305,8 @@ class ReplayPage {
       this.game = new GameReplay(this.main, game, {
         step,
         mayAsk: this.mayAsk && !game.fault,
+        mayPlay: this.mayPlay,
+        lostBy,
         onstep: (at) => history.replaceState(null, "", address({ record: id, game: index, step: at })),
       });
       await this.game.start();

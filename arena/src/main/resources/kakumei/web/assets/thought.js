@@ -34,20 +34,21 @@ function facts(values) {
   );
 }
 
-/* How likely each place is, for players that judge without playouts. */
-function placesNote(places) {
-  return places.map((chance, place) => t("thought.place", { place: t(`place.${place}`), share: number(100 * chance) })).join(" · ");
+function candidatesNote(thought, playouts) {
+  const places = thought.candidates.some((candidate) => candidate.places);
+  const count = thought.compared - thought.candidates.length;
+  const values = { count, playouts: number(playouts) };
+  if (places && playouts > 0) {
+    return t("thought.search.note", values);
+  }
+  if (playouts === 0) {
+    return count > 0 ? t("thought.places.more", values) : t("thought.places.note");
+  }
+  return count > 0 ? t("thought.candidates.more", values) : t("thought.candidates.note", values);
 }
 
-function candidatesNote(thought, playouts) {
-  const count = thought.compared - thought.candidates.length;
-  if (playouts === 0) {
-    return count > 0 ? t("thought.places.more", { count }) : t("thought.places.note");
-  }
-  return count > 0
-    ? t("thought.candidates.more", { count, playouts: number(playouts) })
-    : t("thought.candidates.note", { playouts: number(playouts) });
-}
+/* So many are in sight; the others open with a click. */
+const SHOWN = 12;
 
 /** The candidates of a thought as bars, or what else the player tells of its reasons. */
 export function thoughtElement(thought, game) {
@@ -60,13 +61,17 @@ export function thoughtElement(thought, game) {
     mean: candidate.mean,
     low: candidate.low,
     high: candidate.high,
-    note: candidate.places ? placesNote(candidate.places) : t("thought.playouts", { count: number(candidate.playouts) }),
+    places: candidate.places,
+    note: candidate.playouts > 0 || !candidate.places ? t("thought.playouts", { count: number(candidate.playouts) }) : null,
     strong: index === 0,
   }));
+  const scale = { min: thought.min, max: thought.max, label: t("thought.candidates") };
+  const rest = rows.slice(SHOWN);
   return el(
     "div",
     { class: "thought" },
-    bars(rows, { min: thought.min, max: thought.max, label: t("thought.candidates") }),
+    bars(rows.slice(0, SHOWN), scale),
+    rest.length > 0 ? el("details", {}, el("summary", {}, t("thought.rest", { count: number(rest.length) })), bars(rest, scale)) : null,
     el("p", { class: "muted small-print" }, candidatesNote(thought, thought.values.playouts ?? playouts)),
   );
 }

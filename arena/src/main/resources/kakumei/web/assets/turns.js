@@ -23,6 +23,7 @@ export class TurnList {
   constructor(parent, onstep) {
     this.onstep = onstep;
     this.buttons = [];
+    this.flags = [];
     this.list = el("ol", { class: "turn-list" });
     this.box = el("div", { class: "turns-box", role: "region", tabindex: "0", "aria-label": t("viewer.turns") }, this.list);
     parent.append(this.box);
@@ -44,7 +45,17 @@ export class TurnList {
       this.buttons.push(button);
       this.list.append(el("li", {}, button));
     }
+    this.flag(this.flags);
     this.mark(at);
+  }
+
+  /** Puts a remark behind turns: a list of {at, text, title}. */
+  flag(flags) {
+    this.flags = flags;
+    this.list.querySelectorAll(".turn-flag").forEach((old) => old.remove());
+    for (const { at, text, title } of flags) {
+      this.buttons[at]?.append(el("span", { class: "turn-flag", title }, text));
+    }
   }
 
   /** Marks the turn of the frame at `at`. */

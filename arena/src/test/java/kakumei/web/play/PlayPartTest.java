@@ -1,11 +1,13 @@
 package kakumei.web.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,16 +18,21 @@ import java.util.stream.StreamSupport;
 import kakumei.cards.CardText;
 import kakumei.entrant.Roster;
 import kakumei.game.Games;
+import kakumei.match.Decision;
 import kakumei.match.GameRecord;
 import kakumei.match.Replay;
+import kakumei.match.Review;
+import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.random.SplitMix;
 import kakumei.record.BadRecordException;
 import kakumei.record.GameJson;
 import kakumei.rules.Rules;
 import kakumei.rules.State;
+import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.web.Browser;
 import kakumei.web.WebServer;
 import kakumei.web.WebSettings;
+import kakumei.web.replay.ReplayPart;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -45,7 +52,9 @@ class PlayPartTest {
     @BeforeAll
     static void start() {
         server = WebServer.start(
-                WebSettings.loopback(0), List.of(new PlayPart(Roster.builtIn(), FAULTS::add)), FAULTS::add);
+                WebSettings.loopback(0),
+                List.of(new PlayPart(Roster.builtIn(), FAULTS::add), new ReplayPart(Roster.builtIn(), 1)),
+                FAULTS::add);
     }
 
     @AfterAll
@@ -93,11 +102,18 @@ class PlayPartTest {
         }
 
         private void assertSeesNoOtherHand() {
-            for (int player = 1; player < scene.path("players").size(); player++) {
+            for (int player = 0; player < scene.path("players").size(); player++) {
+                if (player == viewer()) {
+                    continue;
+                }
                 assertThat(scene.path("players").path(player).path("cards").isNull())
                         .isTrue();
                 assertThat(scene.path("players").path(player).path("got")).isEmpty();
             }
+        }
+
+        int viewer() {
+            return scene.path("viewer").asInt();
         }
 
         int ask() {
@@ -114,7 +130,7 @@ class PlayPartTest {
 
         List<String> hand() {
             return StreamSupport.stream(
-                            scene.path("players").path(0).path("cards").spliterator(), false)
+                            scene.path("players").path(viewer()).path("cards").spliterator(), false)
                     .map(JsonNode::asText)
                     .toList();
         }
@@ -180,6 +196,79 @@ class PlayPartTest {
         }
     }
 
+    private static String link(GameRecord game) {
+        Browser browser = new Browser(server);
+        String id = browser.send(browser.request("/api/replay/records?name=x")
+                        .header("Content-Type", "application/octet-stream")
+                        .POST(HttpRequest.BodyPublishers.ofString(GameJson.format(game) + "\n")))
+                .json()
+                .path("id")
+                .asText();
+        return browser.get("/api/replay/records/" + id + "/games/0")
+                .json()
+                .path("link")
+                .asText();
+    }
+
+    private static GameRecord recorded() {
+        return kakumei.record.Games.play(
+                        kakumei.record.Games.match(Daihinmin.uecda(), seed -> new DefaultPlayer(), 3, 2))
+                .get(1);
+    }
+
+    /* A game goes on where somebody decided, in that player's place: all before is as it was. */
+    @Test
+    void playOn_fromADecision_goesOnThere() throws IOException, BadRecordException {
+        GameRecord game = recorded();
+        Decision decision = Review.decisions(Daihinmin.uecda(), game, 3).stream()
+                .filter(each -> !each.isGift())
+                .skip(2)
+                .findFirst()
+                .orElseThrow();
+        String from = ",\"link\":\"" + link(game) + "\",\"step\":" + decision.step() + ",\"player\":3";
+        try (Client client = new Client(DAIHINMIN + "," + FAST + from)) {
+            int last = -1;
+            boolean first = true;
+            for (String asked = client.next(last); !asked.equals("ended"); asked = client.next(last)) {
+                if (first) {
+                    assertThat(asked).isEqualTo("play");
+                    assertThat(client.viewer()).isEqualTo(3);
+                    assertThat(client.hand())
+                            .containsExactlyInAnyOrderElementsOf(
+                                    CardText.list(decision.view().hand()));
+                    first = false;
+                }
+                last = client.ask();
+                Browser.Answer answer = asked.equals("next")
+                        ? client.post("next", "\"ask\":" + last)
+                        : client.play(client.scene.path("legal").path(0));
+                assertThat(answer.status()).as(answer.body()).isEqualTo(200);
+            }
+            assertThat(client.table.path("from").path("step").asInt()).isEqualTo(decision.step());
+            GameRecord played =
+                    games(client.browser.get(client.url + "/record").body()).get(0);
+            int before = decision.turn() - 1;
+            assertThat(played.turns().subList(0, before)).isEqualTo(game.turns().subList(0, before));
+            assertThat(played.dealt()).isEqualTo(game.dealt());
+            assertThat(played.gifts()).isEqualTo(game.gifts());
+        }
+    }
+
+    @Test
+    void playOn_fromWhereNothingIsToDecide_isRefused() {
+        Browser browser = new Browser(server);
+        String link = link(recorded());
+        for (String from : List.of(
+                "\"link\":\"AAAA\",\"step\":9,\"player\":0",
+                "\"link\":\"" + link + "\",\"step\":9999,\"player\":0",
+                "\"link\":\"" + link + "\",\"step\":9,\"player\":5",
+                "\"link\":\"" + link + "\"")) {
+            Browser.Answer answer = browser.post("/api/play/tables", "{" + DAIHINMIN + "," + from + "}");
+            assertThat(answer.status()).as(from).isEqualTo(400);
+            assertThat(answer.error()).isNotEmpty();
+        }
+    }
+
     @Test
     void seed_given_dealsTheSameAgain() throws IOException {
         String request = DAIHINMIN + "," + FAST + ",\"seed\":5";
@@ -235,9 +324,9 @@ class PlayPartTest {
                 }
             }
             assertThat(client.scene.path("legal")).contains(hint.path("cards"));
-            assertThat(hint.path("adviser").asText()).isNotEmpty();
+            assertThat(hint.path("adviser").asText()).isEqualTo(game.equals(DAIHINMIN) ? "champion" : "guided");
             assertThat(hint.path("compared").asInt())
-                    .isGreaterThanOrEqualTo(hint.path("candidates").size());
+                    .isEqualTo(hint.path("candidates").size());
             for (JsonNode candidate : hint.path("candidates")) {
                 assertThat(candidate.path("low").asDouble())
                         .isLessThanOrEqualTo(candidate.path("mean").asDouble());
@@ -245,7 +334,11 @@ class PlayPartTest {
                         .isGreaterThanOrEqualTo(candidate.path("mean").asDouble());
                 assertThat(candidate.path("mean").asDouble())
                         .isBetween(hint.path("min").asDouble(), hint.path("max").asDouble());
-                assertThat(candidate.path("playouts").asInt()).isNotNegative(); // champion plays only the best out
+                double chances = 0;
+                for (JsonNode chance : candidate.path("places")) {
+                    chances += chance.asDouble();
+                }
+                assertThat(chances).isCloseTo(game.equals(DAIHINMIN) ? 1 : 0, within(1e-3));
             }
             assertThat(hint.path("candidates").size() + hint.path("values").size())
                     .isPositive();
@@ -310,6 +403,15 @@ class PlayPartTest {
         assertThat(games.findValuesAsText("name"))
                 .contains("snowl-style", "guided")
                 .doesNotContain("uecda", "cmd");
+        for (JsonNode game : games) {
+            assertThat(game.path("levels")).hasSize(3);
+            for (JsonNode level : game.path("levels")) {
+                assertThat(level).hasSize(game.path("players").asInt() - 1);
+                level.forEach(name -> assertThat(game.path("opponents").findValuesAsText("name"))
+                        .contains(name.asText()));
+            }
+        }
+        assertThat(games.path(0).path("levels").path(2).path(0).asText()).isEqualTo("champion");
     }
 
     @Test

@@ -256,6 +256,84 @@ class ReplayPartTest {
         assertThat(candidates.path(0).path("cards")).isEqualTo(opinion.path("cards"));
     }
 
+    @Test
+    void opinion_ofTheChampion_hasAllCandidatesWithPlaces() {
+        String record = opened(lines(GAMES));
+        JsonNode why = browser.get(record + "/games/0/opinion?player=champion&step=2")
+                .json()
+                .path("why");
+        assertThat(why.path("compared").asInt())
+                .isEqualTo(why.path("candidates").size())
+                .isGreaterThan(12);
+        for (JsonNode candidate : why.path("candidates")) {
+            assertThat(candidate.path("places")).hasSize(5);
+        }
+    }
+
+    @Test
+    void outlook_byTheNet_isToldAtOnceForAll() {
+        JsonNode answer = browser.get(opened(lines(GAMES)) + "/games/1/outlook?step=20&by=net")
+                .json();
+        assertThat(answer.path("done").asBoolean()).isTrue();
+        assertThat(answer.path("players")).hasSize(5);
+        double sum = 0;
+        for (JsonNode player : answer.path("players")) {
+            sum += player.path("mean").asDouble();
+            assertThat(player.path("places")).hasSize(5);
+        }
+        assertThat(sum).isCloseTo(15, org.assertj.core.api.Assertions.within(1e-3));
+    }
+
+    @Test
+    void outlook_byTheNetFromOneSeat_knowsThatSeatAlone() {
+        String record = opened(lines(GAMES));
+        JsonNode answer =
+                browser.get(record + "/games/1/outlook?step=40&by=net&seat=2").json();
+        assertThat(answer.path("players")).hasSize(1);
+        assertThat(answer.path("players").path(0).path("player").asInt()).isEqualTo(2);
+        assertThat(browser.get(record + "/games/1/outlook?step=1&by=net&seat=2")
+                        .json()
+                        .path("players"))
+                .isEmpty();
+    }
+
+    @Test
+    void findings_areOneForEveryDecision_andTheSameForAll() {
+        String game = opened(lines(GAMES)) + "/games/1/";
+        JsonNode steps = browser.get(game + "decisions?player=3").json().path("steps");
+        assertThat(steps.size()).isGreaterThan(3);
+        int differences = 0;
+        for (JsonNode step : steps) {
+            String question = game + "finding?player=3&by=default&step=" + step.asInt();
+            JsonNode finding = browser.get(question).json();
+            assertThat(finding.path("player").asInt()).isEqualTo(3);
+            if (finding.path("same").asBoolean()) {
+                assertThat(finding.path("decided")).isEqualTo(finding.path("would"));
+                assertThat(finding.path("lost").isNull()).isTrue();
+            } else {
+                differences++;
+                JsonNode lost = finding.path("lost");
+                assertThat(lost.path("low").asDouble())
+                        .isLessThanOrEqualTo(lost.path("mean").asDouble());
+                assertThat(lost.path("deals").asInt()).isEqualTo(Reviewer.DEALS);
+            }
+            assertThat(browser.get(question).json()).isEqualTo(finding);
+        }
+        assertThat(differences).isPositive();
+    }
+
+    @Test
+    void players_nameTheStrongestAndWhoForecasts() {
+        JsonNode daihinmin = browser.get("/api/replay/players?game=daihinmin").json();
+        assertThat(daihinmin.path("strongest").asText()).isEqualTo("champion");
+        assertThat(daihinmin.path("forecaster").asText()).isEqualTo("net");
+        assertThat(browser.get("/api/replay/players?game=bigtwo")
+                        .json()
+                        .path("strongest")
+                        .asText())
+                .isNotEmpty();
+    }
+
     /* A program outside would be started on the machine of the server. */
     @ParameterizedTest
     @ValueSource(
@@ -324,6 +402,16 @@ class ReplayPartTest {
                 "/games/0/outlook?step=99999",
                 "/games/0/outlook?step=99999999999999",
                 "?from=-1",
+                "/games/0/outlook?step=9&by=nobody",
+                "/games/0/outlook?step=9&by=uecda:cmd=ls",
+                "/games/0/outlook?step=9&by=net&seat=5",
+                "/games/0/outlook?step=99999&by=net",
+                "/games/0/decisions",
+                "/games/0/decisions?player=5",
+                "/games/0/finding?player=0&by=kou2",
+                "/games/0/finding?player=0&by=kou2&step=1",
+                "/games/0/finding?player=0&by=uecda&step=6",
+                "/games/0/finding?player=0&step=6",
             })
     void question_thatCannotBe_isRefused(String question) {
         Browser.Answer answer = browser.get(opened(lines(GAMES)) + question);
