@@ -81,7 +81,8 @@ final class BenchCommand implements Callable<Integer> {
         }
         Rules rules = Games.rules(game);
         if (speedOnly) {
-            console.result(report(rules, 0, Speed.measure(rules, fastTable(rules), seconds)).json());
+            console.result(report(rules, 0, Speed.measure(rules, fastTable(rules), seconds))
+                    .json());
             return ExitCode.OK;
         }
         long signature = Signature.of(rules, signatureTables(rules));

@@ -9,6 +9,7 @@ import kakumei.player.Entrant;
 import kakumei.player.Explanation;
 import kakumei.player.Player;
 import kakumei.problem.Usage;
+import kakumei.report.CardFaces;
 import kakumei.report.Shown;
 
 /** A player that is asked what the melds of a board are worth. */

@@ -9,8 +9,8 @@ import kakumei.match.GameLoop;
 import kakumei.match.MatchSettings;
 import kakumei.report.Figures;
 import kakumei.store.DamagedSet;
-import kakumei.web.watch.TablePage;
 import kakumei.web.watch.TableLabel;
+import kakumei.web.watch.TablePage;
 
 /** Says how a league goes on: the bar, and the standings so far less and less often. */
 final class LeagueWatch implements LeagueListener {

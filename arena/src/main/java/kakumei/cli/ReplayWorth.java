@@ -15,6 +15,7 @@ import kakumei.player.Event;
 import kakumei.problem.Usage;
 import kakumei.record.RecordedGame;
 import kakumei.record.Rerun;
+import kakumei.report.CardFaces;
 import kakumei.report.WorthReport;
 import kakumei.rules.Rules;
 import kakumei.search.Outlook;

@@ -23,8 +23,8 @@ import kakumei.server.OfficialFiles;
 import kakumei.server.ServedMatch;
 import kakumei.server.Server;
 import kakumei.server.ServerListener;
-import kakumei.web.watch.TablePage;
 import kakumei.web.watch.TableLabel;
+import kakumei.web.watch.TablePage;
 
 /** What {@code serve} shows and keeps of its matches. Called by the threads of all tables. */
 final class ServeListener implements ServerListener, AutoCloseable {
@@ -144,7 +144,9 @@ final class ServeListener implements ServerListener, AutoCloseable {
     @Override
     public Optional<GameListener> watcher(ServedMatch match, GameLoop table) {
         page.show(TableLabel.ofMatch(match.table(), match.number() == 1 ? 0 : match.number()), match.settings(), table);
-        return pace < 0 ? Optional.empty() : Optional.of(new TableView(
+        return pace < 0
+                ? Optional.empty()
+                : Optional.of(new TableView(
                         match,
                         pace,
                         console.interactive(),

@@ -1,6 +1,5 @@
 package kakumei.report;
 
-
 /**
  * How cards look on a terminal: letters as everywhere, or the signs of the suits; hearts and diamonds red where colour
  * is wanted.

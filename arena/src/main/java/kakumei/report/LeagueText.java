@@ -174,7 +174,8 @@ public final class LeagueText {
     static String upset(LeagueAnalysis analysis, LeagueAnalysis.Upset upset) {
         return Shown.name(upset.below()) + " is below " + Shown.name(upset.above()) + ", but led it by "
                 + Figures.fixed(upset.lead().mean(), 3) + " "
-                + Figures.plusMinus(analysis.findings().looks().interval(upset.lead(), 0.95), 3) + " points per game in "
+                + Figures.plusMinus(analysis.findings().looks().interval(upset.lead(), 0.95), 3)
+                + " points per game in "
                 + Figures.count(upset.lead().count(), "set", "sets") + (upset.evident() ? " *" : "");
     }
 }

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import kakumei.store.Store;
-import kakumei.store.StoredSet;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -254,7 +254,8 @@ class FaultTest {
 
     @Test
     void neverReads_andSendsForEver() {
-        try (Evening evening = new Evening(Variant.limits(settings(), new Limits(Duration.ZERO, Duration.ZERO, Duration.ofMillis(300))))) {
+        try (Evening evening = new Evening(
+                Variant.limits(settings(), new Limits(Duration.ZERO, Duration.ZERO, Duration.ofMillis(300))))) {
             RawClient bad = new RawClient(evening.port());
             bad.logIn("bad");
             Future<Boolean> flood = evening.run(() -> {
@@ -275,7 +276,8 @@ class FaultTest {
 
     @Test
     void silence_underATurnLimit_isAPass() {
-        try (Evening evening = new Evening(Variant.limits(settings(), Limits.DEFAULT.withTurn(Duration.ofMillis(20))))) {
+        try (Evening evening =
+                new Evening(Variant.limits(settings(), Limits.DEFAULT.withTurn(Duration.ofMillis(20))))) {
             RawClient silent = new RawClient(evening.port());
             silent.logIn("silent");
             othersFinish(evening, () -> {});
@@ -286,7 +288,8 @@ class FaultTest {
 
     @Test
     void lateAnswer_isDroppedAndTheProtocolStaysInStep() throws InterruptedException {
-        try (Evening evening = new Evening(Variant.limits(settings(), Limits.DEFAULT.withTurn(Duration.ofMillis(150))))) {
+        try (Evening evening =
+                new Evening(Variant.limits(settings(), Limits.DEFAULT.withTurn(Duration.ofMillis(150))))) {
             RawClient late = new RawClient(evening.port());
             late.logIn("late");
             othersFinish(evening, () -> {
@@ -308,7 +311,8 @@ class FaultTest {
 
     @Test
     void matchLimit_usedUp_isDeath() {
-        try (Evening evening = new Evening(Variant.limits(settings(), new Limits(Duration.ZERO, Duration.ofMillis(100), Duration.ofSeconds(30))))) {
+        try (Evening evening = new Evening(Variant.limits(
+                settings(), new Limits(Duration.ZERO, Duration.ofMillis(100), Duration.ofSeconds(30))))) {
             RawClient slow = new RawClient(evening.port());
             slow.logIn("slow");
             List<Future<PlayerClient.Result>> others = evening.joinDefaults(4);

@@ -29,7 +29,8 @@ class FuzzTest {
         }
         ServerSettings settings = Variant.tables(
                 Variant.seats(
-                        Variant.of(Variant.login(Reception.loopback(0), Duration.ofMillis(100), true), GAMES, 99), seats),
+                        Variant.of(Variant.login(Reception.loopback(0), Duration.ofMillis(100), true), GAMES, 99),
+                        seats),
                 1,
                 0);
         int streams = Sizes.of(500, 10_000);

@@ -112,7 +112,8 @@ class LobbyTest {
     void roster_givesEverybodyTheNumberOfItsName() {
         List<List<String>> rosters = List.of(
                 List.of("ann", "bob", "cem", "dan", "eve"), List.of("fay", "gus", "hal", "ivo", "janjanjanjan"));
-        ServerSettings settings = Variant.tables(Variant.of(Variant.rosters(Reception.loopback(0), rosters), 2, 11), 2, 1);
+        ServerSettings settings =
+                Variant.tables(Variant.of(Variant.rosters(Reception.loopback(0), rosters), 2, 11), 2, 1);
         try (Evening evening = new Evening(settings)) {
             assertThat(new RawClient(evening.port()).logIn("dan")).isEqualTo(3);
             assertThat(new RawClient(evening.port()).logIn("janjanjanjan")).isEqualTo(4);

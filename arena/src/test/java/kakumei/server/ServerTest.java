@@ -80,7 +80,8 @@ class ServerTest {
                 inProcess.add(record);
             }
         });
-        try (Evening evening = new Evening(Variant.deals(Evening.settings(GAMES, 1794710014L), 4, 3, Dealing.UECDA_MT))) {
+        try (Evening evening =
+                new Evening(Variant.deals(Evening.settings(GAMES, 1794710014L), 4, 3, Dealing.UECDA_MT))) {
             List<Future<PlayerClient.Result>> clients = evening.joinDefaults(5);
             for (int i = 0; i < 5; i++) {
                 PlayerClient.Result result = Evening.get(clients.get(i));

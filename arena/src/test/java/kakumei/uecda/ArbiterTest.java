@@ -115,8 +115,7 @@ class ArbiterTest {
         State state = state(vector);
         State before = new State(Daihinmin.PLAYERS);
         before.copyFrom(state);
-        Judged verdict =
-                submit(Daihinmin.with(options), state, Submission.parse(texts(vector.get("submit"))));
+        Judged verdict = submit(Daihinmin.with(options), state, Submission.parse(texts(vector.get("submit"))));
         assertEffect(vector, before, state, verdict);
     }
 
@@ -127,8 +126,7 @@ class ArbiterTest {
             State state = state(vector);
             long hand = state.hand(state.turn());
             int player = state.turn();
-            Judged verdict =
-                    submit(Daihinmin.uecda(), state, Submission.parse(texts(vector.get("submit"))));
+            Judged verdict = submit(Daihinmin.uecda(), state, Submission.parse(texts(vector.get("submit"))));
             assertThat(verdict.legal()).isFalse();
             assertThat(verdict.ack()).isEqualTo(8);
             assertThat(verdict.ruling().reason()).isNotEmpty();

@@ -44,7 +44,8 @@ final class PlayoutCountReport {
         }
         return new Report()
                 .text("Points a game of one player against four Monte Carlo players with Rand and 1,500 playouts; "
-                        + study.extent(setting.size()) + "; the paper has 10,000 games per match. HE/all is learnt from "
+                        + study.extent(setting.size())
+                        + "; the paper has 10,000 games per match. HE/all is learnt from "
                         + Figures.count(Learnt.BLOCKS.games(setting.size().whole()))
                         + " games of each source. The same blocks have the same deals for all.")
                 .figure(

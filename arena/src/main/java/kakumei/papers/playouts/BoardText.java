@@ -56,7 +56,8 @@ public record BoardText(CardFaces faces) {
 
     /** One line for each board. */
     public static String list(List<Board> boards) {
-        TextColumns columns = new TextColumns(">number", "board", "stage", ">unplayed", ">in hand", "to beat", ">melds");
+        TextColumns columns =
+                new TextColumns(">number", "board", "stage", ">unplayed", ">in hand", "to beat", ">melds");
         for (int i = 0; i < boards.size(); i++) {
             Board board = boards.get(i);
             View view = board.view();
