@@ -46,14 +46,14 @@ class EndgameTest {
         for (int code = 0; code < Math.pow(3, n); code++) {
             State world = RULES.newState();
             world.copyFrom(state);
-            for (int player = 0; player < BigTwo.PLAYERS; player++) {
-                world.hand(player, player == me ? state.hand(me) : 0);
-            }
+            long[] hands = new long[BigTwo.PLAYERS];
+            hands[me] = state.hand(me);
             int digits = code;
             for (long rest = unseen; rest != 0; rest &= rest - 1) {
-                world.add((me + 1 + digits % 3) % BigTwo.PLAYERS, rest & -rest);
+                hands[(me + 1 + digits % 3) % BigTwo.PLAYERS] |= rest & -rest;
                 digits /= 3;
             }
+            world.hands(hands);
             boolean fits = true;
             for (int player = 0; player < BigTwo.PLAYERS; player++) {
                 fits &= Cards.count(world.hand(player)) == state.handSize(player);
