@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import kakumei.report.CandidatesText;
 import kakumei.report.Shown;
 
 /** An answer of {@code ask}, one line of JSON, as text to read. */

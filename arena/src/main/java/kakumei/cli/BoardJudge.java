@@ -9,6 +9,7 @@ import kakumei.player.Entrant;
 import kakumei.player.Explanation;
 import kakumei.player.Player;
 import kakumei.problem.Usage;
+import kakumei.report.CandidatesText;
 import kakumei.report.CardFaces;
 import kakumei.report.Shown;
 

@@ -75,7 +75,7 @@ final class CrosstableCommand implements Callable<Integer> {
         FindingsText text = new FindingsText(
                 findings, shown(findings), loaded.sets().size(), loaded.skipped(), seed, paperCounting);
         if (plot != null) {
-            OutputFormat.save(console, text.crosstable().svg(), plot);
+            OutputFormat.save(console, text.svg(), plot);
         }
         output.print(console, text);
         return ExitCode.OK;

@@ -77,7 +77,8 @@ final class ReplayWorth {
                 List<WorthReport.Value> values = judge.isPresent()
                         ? values(rules, game, place.step(), judge.get(), seat, seed)
                         : played(rules, game, place.step(), playouts, seed);
-                told |= !values.isEmpty();
+                // Of who is out anybody can say the place.
+                told |= values.stream().anyMatch(value -> !value.places().contains(1.0));
                 report.add(
                         new WorthReport.Position(place.step(), place.turn(), place.player(), place.decided(), values));
                 progress.advance(1);

@@ -50,9 +50,9 @@ public final class FindingsText implements Result {
         this.doubled = doubled;
     }
 
-    /** The direct-result table, coloured. */
-    public Crosstable crosstable() {
-        return crosstable(results, shown);
+    /** The direct-result table, coloured, as SVG. */
+    public String svg() {
+        return crosstable(results, shown).svg();
     }
 
     /** A cell of the direct-result table: wins-losses, or wins-draws-losses; empty for a pair that never met. */

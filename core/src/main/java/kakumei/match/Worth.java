@@ -22,9 +22,10 @@ import kakumei.rules.View;
 public record Worth(double mean, List<Double> places) {
     /* Longer than anybody waits for a decision: tricks of nothing but single answers are short. */
     private static final int MOST_STEPS = 500;
-    private static final int FITTING_ROUNDS = 100;
+    private static final int FITTING_ROUNDS = 20_000;
+    private static final double FITTED = 1e-6;
     /* Nothing is impossible to somebody who sees one hand; and no row or column is empty. */
-    private static final double LEAST = 1e-9;
+    private static final double LEAST = 1e-6;
 
     /** Copies the list. */
     public Worth {
@@ -48,7 +49,10 @@ public record Worth(double mean, List<Double> places) {
 
     /* Each sees other cards, so that two may both expect to win. Rows and columns are brought to a sum of 1 in turn. */
     private static List<Optional<Worth>> fitted(Rules rules, List<Optional<Worth>> worths) {
-        if (worths.stream().anyMatch(Optional::isEmpty)) {
+        boolean over = worths.stream()
+                .allMatch(worth ->
+                        worth.filter(known -> known.places().contains(1.0)).isPresent());
+        if (over || worths.stream().anyMatch(Optional::isEmpty)) {
             return worths;
         }
         int n = worths.size();
@@ -59,12 +63,15 @@ public record Worth(double mean, List<Double> places) {
                         worths.get(player).orElseThrow().places().get(place) + LEAST;
             }
         }
-        for (int round = 0; round < FITTING_ROUNDS; round++) {
+        double apart = 1;
+        for (int round = 0; round < FITTING_ROUNDS && apart > FITTED; round++) {
+            apart = 0;
             for (int i = 0; i < n; i++) {
                 double column = 0;
                 for (int player = 0; player < n; player++) {
                     column += chances[player][i];
                 }
+                apart = Math.max(apart, Math.abs(column - 1));
                 for (int player = 0; player < n; player++) {
                     chances[player][i] /= column;
                 }

@@ -116,7 +116,8 @@ public final class BoardChooser {
         /** The decisions of a game that meet all criteria that cost nothing. */
         private List<Board> decisions(GameRecord game) {
             Replay replay = new Replay(RULES, game);
-            GameLoop loop = new GameLoop(RULES, Faults.FAIL);
+            // What was refused then counts as a pass again.
+            GameLoop loop = new GameLoop(RULES, Faults.PASS);
             List<Board> decisions = new ArrayList<>();
             List<Player> watched = new ArrayList<>();
             for (Player player : replay.players()) {

@@ -1,12 +1,10 @@
-package kakumei.cli;
+package kakumei.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import kakumei.report.Figures;
-import kakumei.report.TextColumns;
 
 /** The melds or gifts that a player compares, for the terminal: values, intervals, and how likely each place is. */
-final class CandidatesText {
+public final class CandidatesText {
     private static final int DECIMALS = 3;
 
     private final boolean playedOut;
@@ -14,15 +12,15 @@ final class CandidatesText {
     private final TextColumns columns;
 
     /** One row of it. */
-    record Row(String cards, double mean, double low, double high, long playouts, List<Double> places) {
+    public record Row(String cards, double mean, double low, double high, long playouts, List<Double> places) {
         /** Copies the list. */
-        Row {
+        public Row {
             places = List.copyOf(places);
         }
     }
 
     /** A table of rows, the best first. */
-    CandidatesText(List<Row> rows) {
+    public CandidatesText(List<Row> rows) {
         playedOut = rows.stream().anyMatch(row -> row.playouts() > 0);
         places = rows.stream().mapToInt(row -> row.places().size()).max().orElse(0);
         List<String> header = new ArrayList<>(List.of("cards", ">value"));
