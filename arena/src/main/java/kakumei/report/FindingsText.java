@@ -95,7 +95,7 @@ public final class FindingsText implements Result {
         int decimals = points.perGame() ? 3 : 0;
         text.append(String.format(
                 Locale.ROOT,
-                "%nLead in mean points a %s (* beyond chance: 5 %%, corrected for the number of pairs)%n%n",
+                "%nLead in mean points per %s (* beyond chance: 5 %%, corrected for the number of pairs)%n%n",
                 points.perGame() ? "game" : "set"));
         text.append(square(
                 ">points",
