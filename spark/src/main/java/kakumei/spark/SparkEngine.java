@@ -89,14 +89,7 @@ final class SparkEngine implements Engine {
         List<String> jarNames =
                 jars.stream().map(jar -> String.valueOf(jar.getFileName())).toList();
         return new LeagueField(
-                plan.game(),
-                plan.rules(),
-                plan.quirks(),
-                players,
-                league.names(),
-                apart(league),
-                jarNames,
-                hands);
+                plan.game(), plan.rules(), plan.quirks(), players, league.names(), apart(league), jarNames, hands);
     }
 
     /** The players of a league by spec that have files on each machine by itself, with what they are made of. */

@@ -70,7 +70,9 @@ class LeagueFieldTest {
 
         @Override
         protected @Nullable URL findResource(String name) {
-            return name.startsWith(WEIGHTS) ? LeagueFieldTest.class.getClassLoader().getResource(name) : null;
+            return name.startsWith(WEIGHTS)
+                    ? LeagueFieldTest.class.getClassLoader().getResource(name)
+                    : null;
         }
 
         /* Games and umpires are found as services. */
