@@ -85,7 +85,7 @@ class LeagueFieldTest {
 
         @Override
         protected Class<?> findClass(String name) throws ClassNotFoundException {
-            boolean allowed = (weights && name.startsWith(JSON)
+            boolean allowed = ((weights && name.startsWith(JSON))
                             || ALLOWED.stream().anyMatch(start -> name.startsWith(start + ".")))
                     && !name.equals(HandCountFiles.class.getName());
             if (!allowed) {
