@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
                     + " in Daihinmin.",
             "",
             "The table has the share of games that a player A won at each kind of table and over all of them (even is"
-                    + " 0.5 in the pool), and how many points more a game a player A made than a player B, with 95 %%"
+                    + " 0.5 in the pool), and how many points per game more a player A made than a player B, with 95 %%"
                     + " intervals over blocks. All tables have the same deals.",
         },
         footer = {

@@ -206,7 +206,7 @@ final class JoinCommand implements Callable<Integer> {
     private static String text(PlayerClient.Result result) {
         return String.format(
                 Locale.ROOT,
-                "player %d, %d games, %d points, %.4f a game%s, %d refused%s%s",
+                "player %d, %d games, %d points, %.4f per game%s, %d refused%s%s",
                 result.number(),
                 result.games(),
                 result.points(),

@@ -35,7 +35,7 @@ public final class MatchReport implements Result {
         boolean late = happened(player -> player.absences().late());
         boolean died = happened(player -> player.absences().died());
         boolean refused = happened(MatchResult.PlayerResult::faults);
-        List<String> header = new ArrayList<>(List.of("player", ">points", ">a game", "95 % interval"));
+        List<String> header = new ArrayList<>(List.of("player", ">points", ">per game", "95 % interval"));
         for (int place = 1; place <= places; place++) {
             header.add(">" + Figures.ordinal(place));
         }
