@@ -21,6 +21,7 @@ final class BuiltIn {
     private static final Set<String> DAIHINMIN = Set.of("daihinmin");
     private static final Set<String> BIG_TWO = Set.of("bigtwo");
 
+    private static final String KOU2_VARIANTS = "[" + String.join("|", Kou2Settings.VARIANTS.keySet()) + "]";
     private static final PlayerKind.Source KOU2 = OwnCode.of(Kou2Specs.class);
     private static final PlayerKind.Source MONTE_CARLO = OwnCode.guided(MonteCarloSpecs.class);
 
@@ -42,17 +43,17 @@ final class BuiltIn {
             new PlayerKind(
                     "kou2",
                     "the heuristic player of paper 000, or one of its variants",
-                    "[" + String.join("|", Kou2Settings.VARIANTS.keySet()) + "]",
+                    KOU2_VARIANTS,
                     DAIHINMIN,
                     KOU2,
-                    (rules, parts) -> Kou2Specs.variant(parts)),
+                    (rules, parts) -> Kou2Specs.kou2(parts)),
             new PlayerKind(
                     "kou2-literal",
-                    "kou2 to the letter of section 3.7, which section 4 contradicts; weaker",
-                    "",
+                    "kou2 to the letter of section 3.7, which section 4 contradicts, or a variant of it; weaker",
+                    KOU2_VARIANTS,
                     DAIHINMIN,
                     KOU2,
-                    (rules, parts) -> Kou2Specs.literal()),
+                    (rules, parts) -> Kou2Specs.literal(parts)),
             new PlayerKind(
                     "st-kou-style",
                     "kou2 with what a program of the same family does beyond the paper",

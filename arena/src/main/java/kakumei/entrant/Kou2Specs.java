@@ -11,20 +11,24 @@ final class Kou2Specs {
     private Kou2Specs() {}
 
     /** kou2, or the variant that a spec names. */
-    static PlayerFactory variant(Parts parts) {
+    static PlayerFactory kou2(Parts parts) {
+        return of(variant(parts));
+    }
+
+    /** The same by the words of the paper. */
+    static PlayerFactory literal(Parts parts) {
+        return of(variant(parts).withLiteral());
+    }
+
+    private static Kou2Settings variant(Parts parts) {
         List<String> given = parts.flags(List.copyOf(Kou2Settings.VARIANTS.keySet()));
         if (given.size() > 1) {
             throw new Usage(
                     "player " + parts.spec().text() + ": one variant at a time, not " + String.join(" and ", given));
         }
-        return of(
-                given.isEmpty()
-                        ? Kou2Settings.KOU2
-                        : Kou2Settings.VARIANTS.getOrDefault(given.get(0), Kou2Settings.KOU2));
-    }
-
-    static PlayerFactory literal() {
-        return of(Kou2Settings.LITERAL);
+        return given.isEmpty()
+                ? Kou2Settings.KOU2
+                : Kou2Settings.VARIANTS.getOrDefault(given.get(0), Kou2Settings.KOU2);
     }
 
     static PlayerFactory stKouStyle() {

@@ -64,16 +64,31 @@ class PaperCommandTest {
         String again = "./kakumei paper run 000-table2 --percent 1 --seed 4 --stand-in chibiHana=default";
         assertThat(ran.out())
                 .contains("agree?", "command: " + again, "seed: 4", "1 % of the paper's size")
-                .contains("13 players, each 3 sets of 100 games")
+                .contains("14 players, each 3 sets of 100 games")
                 .contains("chibiHana: default, as asked for", "code: ", "date: ");
         Path report = folder.resolve("000-table2-1percent");
         assertThat(Files.readString(report.resolve("report.md"))).contains(again, "| player | paper |");
         assertThat(Files.readString(report.resolve("index.html"))).contains("<table>", "seed: 4");
-        assertThat(Files.readAllLines(report.resolve("sets.csv"))).hasSize(14);
+        assertThat(Files.readAllLines(report.resolve("sets.csv"))).hasSize(15);
         assertThat(Files.readAllLines(report.resolve("scores.csv")))
-                .hasSize(14)
+                .hasSize(15)
                 .startsWith("player,paper,paperHalf95,ours,low95,high95,agree")
                 .allMatch(line -> line.startsWith("player,") || line.matches("[^,]+(,[0-9.E]+){5},(yes|no)"));
+    }
+
+    @Test
+    void run_withTheOtherReadingOfThePlayer_seatsItsVariants() {
+        Ran ran =
+                run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default", "--stand-in", "kou2=kou2-literal");
+        assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.OK);
+        assertThat(ran.out()).contains("kou2: kou2-literal, as asked for").containsPattern("(?m)^ *lock\\+\\+ ");
+    }
+
+    @Test
+    void run_withAPlayerWithoutVariants_isRefused() {
+        Ran ran = run("000-table2", "--seed", "4", "--stand-in", "kou2=default");
+        assertThat(ran.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(ran.err()).contains("stand-in for kou2: default has no variants: expected kou2 or kou2-literal");
     }
 
     @Test
@@ -92,9 +107,9 @@ class PaperCommandTest {
         String[] words = {"paper", "run", "000-table2", "--seed", "4", "--stand-in", "chibiHana=default", "--out"};
         run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default");
         Ran larger = Ran.kakumei(with(words, folder.toString(), "--percent", "10"));
-        assertThat(larger.err()).contains("39 of 78 units to compute");
+        assertThat(larger.err()).contains("42 of 84 units to compute");
         Ran alone = Ran.kakumei(with(words, folder.resolve("other").toString(), "--percent", "10"));
-        assertThat(alone.err()).contains("78 of 78 units to compute");
+        assertThat(alone.err()).contains("84 of 84 units to compute");
         assertThat(larger.out()).isEqualTo(alone.out()).contains("each 3 sets of 200 games");
     }
 

@@ -27,6 +27,14 @@ class Kou2SpecsTest {
     }
 
     @Test
+    void spec_ofEveryVariantOfTheLiteralReading_givesItsSettings() {
+        Kou2Settings.VARIANTS.forEach(
+                (name, settings) -> assertThat(((Kou2Player) make("kou2-literal:" + name)).settings())
+                        .isEqualTo(settings.withLiteral())
+                        .isNotEqualTo(settings));
+    }
+
+    @Test
     void spec_ofTheOthers_givesTheirSettings() {
         assertThat(((Kou2Player) make("kou2")).settings()).isEqualTo(Kou2Settings.KOU2);
         assertThat(((Kou2Player) make("kou2-literal")).settings()).isEqualTo(Kou2Settings.LITERAL);

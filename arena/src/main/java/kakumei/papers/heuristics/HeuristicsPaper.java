@@ -13,6 +13,7 @@ import kakumei.papers.Setting;
 import kakumei.papers.Study;
 import kakumei.player.Entrant;
 import kakumei.player.daihinmin.Kou2Settings;
+import kakumei.problem.Usage;
 import kakumei.report.Figures;
 
 /** The experiments of paper 000. */
@@ -20,6 +21,8 @@ public final class HeuristicsPaper {
     private static final int BLOCK = MatchSettings.CLASS_RESET;
     /** Who plays the tricks that are counted. */
     private static final String COUNTED = "w75";
+    /** The readings of kou2, which all have its variants. */
+    private static final List<String> READINGS = List.of(Opponents.KOU2, "kou2-literal");
 
     private HeuristicsPaper() {}
 
@@ -72,11 +75,14 @@ public final class HeuristicsPaper {
                 opponents.cast(),
                 blocks,
                 size -> Figures.count(blocks.games(size)) + " games against " + opponents.words(),
-                (setting, before) -> List.of(new BlockStudy.Line(
-                        report.key(),
-                        opponents.weight(),
-                        List.of(),
-                        (seed, games) -> winners(setting, table(setting, COUNTED, opponents), seed, games))));
+                (setting, before) -> {
+                    String player = player(setting, COUNTED);
+                    return List.of(new BlockStudy.Line(
+                            report.key(),
+                            opponents.weight(),
+                            List.of(),
+                            (seed, games) -> winners(setting, table(setting, player, opponents), seed, games)));
+                });
     }
 
     private static ObjectNode winners(Setting setting, List<Entrant> players, long seed, int games) {
@@ -98,7 +104,7 @@ public final class HeuristicsPaper {
         VariantReport report = new VariantReport(published);
         tables.add(new Experiment(
                 "000-table" + number,
-                "scores of kou2 and 12 variants against " + opponents.words(),
+                "scores of kou2 and its variants against " + opponents.words(),
                 "What each heuristic is worth: the score without it, or with another in its place.",
                 played,
                 (setting, results) -> report.report(results)));
@@ -127,23 +133,34 @@ public final class HeuristicsPaper {
                     List<BlockStudy.Line> lines = new ArrayList<>();
                     for (int set = 1; set <= PublishedScores.SETS; set++) {
                         for (String variant : variants) {
+                            String player = player(setting, variant);
                             String key = variant + "/" + set;
                             lines.add(new BlockStudy.Line(
                                     key,
                                     1,
                                     List.of(set),
                                     (seed, games) -> BlockStudy.points(
-                                            setting.rules(), table(setting, variant, opponents), seed, games)));
+                                            setting.rules(), table(setting, player, opponents), seed, games)));
                         }
                     }
                     return lines;
                 });
     }
 
-    private static List<Entrant> table(Setting setting, String variant, Opponents opponents) {
+    private static List<Entrant> table(Setting setting, String player, Opponents opponents) {
         List<Entrant> entrants = new ArrayList<>();
-        entrants.add(setting.casting().ours(variant.equals("kou2") ? variant : "kou2:" + variant));
+        entrants.add(setting.casting().ours(player));
         entrants.addAll(opponents.entrants(setting.casting()));
         return entrants;
+    }
+
+    /** The spec of kou2 or a variant, in the reading that is asked for. */
+    private static String player(Setting setting, String variant) {
+        String kou2 = setting.casting().spec(Opponents.KOU2);
+        if (!READINGS.contains(kou2)) {
+            throw new Usage(
+                    "stand-in for kou2: " + kou2 + " has no variants: expected " + String.join(" or ", READINGS));
+        }
+        return variant.equals(Opponents.KOU2) ? kou2 : kou2 + ":" + variant;
     }
 }

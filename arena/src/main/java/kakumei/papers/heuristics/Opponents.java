@@ -27,7 +27,11 @@ record Opponents(String key, String words, List<String> names) {
 
     private static final String OURS = "default";
 
+    /** Who is studied. It has two readings, so that it is seated by name as the opponents are. */
+    static final String KOU2 = "kou2";
+
     private static final List<StandIn> PARTS = List.of(
+            new StandIn(KOU2, KOU2, "read as docs/players.md says; kou2-literal is the other reading"),
             new StandIn(
                     "beersong",
                     "snowl-style:playouts=3000",
@@ -53,9 +57,11 @@ record Opponents(String key, String words, List<String> names) {
         return isFast() ? 1 : equals(BEERSONG) ? 160 : 60;
     }
 
-    /** Those that are not ours. */
+    /** Those that are not ours, and kou2. */
     List<StandIn> cast() {
-        return PARTS.stream().filter(part -> names.contains(part.name())).toList();
+        return PARTS.stream()
+                .filter(part -> part.name().equals(KOU2) || names.contains(part.name()))
+                .toList();
     }
 
     /** The four, with different names. */

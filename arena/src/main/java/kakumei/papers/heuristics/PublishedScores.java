@@ -1,5 +1,6 @@
 package kakumei.papers.heuristics;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +31,9 @@ final class PublishedScores {
             useA+2 6476 6546 6230  6339 6521 6274  5684 5860 5540  5415 5021 5052
             """;
 
+    /** The other reading of a variant, beside the numbers of which it is shown, too. */
+    private static final Map<String, String> READINGS = Map.of("lock++", "lock+");
+
     private final Map<String, double[]> sets = new LinkedHashMap<>();
 
     /** The scores of a table, 1 to 4. */
@@ -47,14 +51,16 @@ final class PublishedScores {
         }
     }
 
-    /** kou2 and its variants in the paper's order. */
+    /** kou2 and its variants in the paper's order, then other readings of them. */
     List<String> variants() {
-        return List.copyOf(sets.keySet());
+        List<String> variants = new ArrayList<>(sets.keySet());
+        variants.addAll(READINGS.keySet());
+        return variants;
     }
 
     /** The scores of the three sets. */
     double[] sets(String variant) {
-        return Optional.ofNullable(sets.get(variant))
+        return Optional.ofNullable(sets.get(READINGS.getOrDefault(variant, variant)))
                 .orElseThrow(() -> new IllegalArgumentException("no variant " + variant))
                 .clone();
     }

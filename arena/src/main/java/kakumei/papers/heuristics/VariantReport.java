@@ -53,7 +53,8 @@ final class VariantReport {
                 .text(
                         "Scores are points in 2,000 games (5 for the first place, 1 for the last; 6,000 is even). Intervals"
                                 + " are over blocks of games from one class reset to the next. The paper's error is taken"
-                                + " from the scatter of its three sets, all players together.")
+                                + " from the scatter of its three sets, all players together. lock++ is the other reading"
+                                + " of the paper's lock+ (docs/players.md).")
                 .comparisons("scores", "player", scores)
                 .heading("Against kou2")
                 .text(

@@ -50,6 +50,7 @@ class HeuristicsPaperTest {
     void published_half_isThatOfThePooledScatter() {
         PublishedScores published = new PublishedScores(1);
         double squares = published.variants().stream()
+                .filter(variant -> !variant.equals("lock++")) // another reading of a row that is counted already
                 .mapToDouble(variant -> Sample.of(published.sets(variant)).variance())
                 .average()
                 .orElseThrow();
@@ -64,7 +65,7 @@ class HeuristicsPaperTest {
         Results results = Trial.results(experiment, setting);
         Report report = experiment.reporter().report(setting, results);
         List<List<String>> sets = report.grid("sets").rows();
-        assertThat(sets).hasSize(13);
+        assertThat(sets).hasSize(14);
         double[] kou2 = new double[3];
         double[] w75 = new double[3];
         for (int set = 1; set <= 3; set++) {
@@ -86,7 +87,7 @@ class HeuristicsPaperTest {
         Report.Figure figure = (Report.Figure) report.pieces().get(0);
         assertThat(figure.name()).isEqualTo("fig" + number);
         assertThat(figure.svg()).contains(">useA+2<", ">lock-<", "ours, sets");
-        assertThat(report.grid("means").rows()).hasSize(13);
+        assertThat(report.grid("means").rows()).hasSize(14);
     }
 
     /* The same deals for all: kou2 against itself under another name would differ by nothing. */

@@ -5,9 +5,10 @@ import kakumei.cards.Meld;
 /**
  * The checks of section 3.7, in order: the first that decides marks a candidate as to be played, or does not.
  *
- * <p>A sequence to beat has two conditions of its own, numbered 20 and 21.
+ * <p>A sequence to beat has two conditions of its own, numbered 20 and 21; 0 is a lock that goes before all of them.
  */
 final class Checks {
+    private static final int LOCKS_FIRST = 0;
     private static final int SEQUENCE_LIKELY_OUT = 20;
     private static final int SEQUENCE_VALUE = 21;
     /* How much the hand value may rise: for sequences by 3.7, for likely winners by our reading of section 4. */
@@ -23,7 +24,9 @@ final class Checks {
 
     /** Sets {@link Candidate#mark} and {@link Candidate#check}. */
     void judge(Candidate candidate, FormedHand before, boolean sequenceToBeat, boolean reversed) {
-        if (sequenceToBeat) {
+        if (candidate.lockRule && settings.lock() == Kou2Settings.Use.FIRST) {
+            decide(candidate, LOCKS_FIRST, true);
+        } else if (sequenceToBeat) {
             judgeSequence(candidate, before);
         } else if (settings.family()) {
             judgeAsFamily(candidate, before);

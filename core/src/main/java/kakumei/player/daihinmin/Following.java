@@ -149,7 +149,7 @@ final class Following {
         }
     }
 
-    /* The smallest hand value after; then the weaker rank, then no joker, then the order of the suits. */
+    /* A lock where it goes first; the smallest hand value after; then the weaker rank, then no joker, then the order of the suits. */
     private int best(boolean reversed) {
         int best = -1;
         for (int i = 0; i < candidates; i++) {
@@ -160,7 +160,10 @@ final class Following {
         return best;
     }
 
-    private static boolean goesBefore(Candidate a, Candidate b, boolean reversed) {
+    private boolean goesBefore(Candidate a, Candidate b, boolean reversed) {
+        if (settings.lock() == Kou2Settings.Use.FIRST && a.lockRule != b.lockRule) {
+            return a.lockRule;
+        }
         if (a.after != b.after) {
             return a.after < b.after;
         }

@@ -43,7 +43,9 @@ public record Kou2Settings(
         /** Rarely or never. */
         LESS,
         /** Always. */
-        MORE
+        MORE,
+        /** Always, and before everything else; of the lock alone. */
+        FIRST
     }
 
     private static final int PAPER_THRESHOLD = 86;
@@ -58,7 +60,10 @@ public record Kou2Settings(
     /** The player of the same family. */
     public static final Kou2Settings ST_KOU_STYLE = KOU2.withFamily();
 
-    /** The variants of section 4 by name, in the paper's order. */
+    /**
+     * The variants of section 4 by name, in the paper's order. {@code lock++} is the other reading of its lock+: "in
+     * every case goes first" as said of the meld, not of its strength value.
+     */
     public static final Map<String, Kou2Settings> VARIANTS = variants();
 
     private static Map<String, Kou2Settings> variants() {
@@ -75,6 +80,7 @@ public record Kou2Settings(
         variants.put("use2", KOU2.withSaving(false, true));
         variants.put("useA", KOU2.withSaving(true, false));
         variants.put("useA+2", KOU2.withSaving(false, false));
+        variants.put("lock++", KOU2.withLock(Use.FIRST));
         return Collections.unmodifiableMap(variants);
     }
 
@@ -87,7 +93,8 @@ public record Kou2Settings(
         return new Kou2Settings(value, literal, lead, revolution, lock, savesWinners, savesAces, family);
     }
 
-    private Kou2Settings withLiteral() {
+    /** The same by the words of section 3.7. */
+    public Kou2Settings withLiteral() {
         return new Kou2Settings(threshold, true, lead, revolution, lock, savesWinners, savesAces, family);
     }
 

@@ -26,7 +26,7 @@ final class LockRule {
     private boolean pays(View view, boolean needsStrongest) {
         return switch (settings.lock()) {
             case LESS -> false;
-            case MORE -> true;
+            case MORE, FIRST -> true;
             case PAPER -> !needsStrongest || holdsStrongest(view);
         };
     }

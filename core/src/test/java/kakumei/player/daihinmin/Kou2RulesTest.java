@@ -149,6 +149,8 @@ class Kou2RulesTest {
             rev+   | S3 H3 HK D3 C3          | S8 C9             | lead  | '' | 2 | S3 H3 D3 C3 | HK
             lock-  | D5 CK                   | HJ HA             | CT    | '' | 2 | CK          | pass
             lock+  | HT CT                   | HJ C2             | C7    | '' | 2 | pass        | CT
+            lock++ | HT CT                   | HJ C2             | C7    | '' | 2 | pass        | CT
+            lock++ | S8 H4 C6 C9 CK          | DJ CA             | CT    | '' | 2 | pass        | CK
             use2   | SQ H3 H4 D5             | HT                | D9    | '' | 2 | pass        | SQ
             useA   | S8 H4 C6 C9 CK          | DJ CA             | HT    | '' | 2 | pass        | CK
             useA+2 | SQ H3 H4 D5             | HT                | D9    | '' | 2 | pass        | SQ
@@ -170,11 +172,11 @@ class Kou2RulesTest {
     }
 
     @Test
-    void variants_areTheTwelveOfThePaper() {
+    void variants_areTheTwelveOfThePaper_andTheOtherReadingOfOne() {
         assertThat(Kou2Settings.VARIANTS)
                 .containsOnlyKeys(
                         "w75", "w95", "w100", "single", "weak", "rev-", "rev+", "lock-", "lock+", "use2", "useA",
-                        "useA+2");
+                        "useA+2", "lock++");
     }
 
     @ParameterizedTest
