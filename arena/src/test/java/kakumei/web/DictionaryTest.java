@@ -96,9 +96,82 @@ class DictionaryTest {
         assertThat(words).isGreaterThan(5);
     }
 
+    /** A row of docs/glossary.md. */
+    private record Term(
+            String english, String japanese, boolean always, List<String> neverEnglish, List<String> neverJapanese) {
+        static Term of(String line) {
+            List<String> cells = Pattern.compile("\\|")
+                    .splitAsStream(line)
+                    .skip(1)
+                    .map(String::strip)
+                    .toList();
+            return new Term(
+                    cells.get(0),
+                    cells.get(1),
+                    cells.get(2).equals("always"),
+                    words(cells.get(3)),
+                    words(cells.get(4)));
+        }
+
+        private static List<String> words(String cell) {
+            return Pattern.compile(", *")
+                    .splitAsStream(cell)
+                    .filter(word -> !word.isEmpty())
+                    .toList();
+        }
+
+        /** Whether an English text has the term, in the singular or plural; names of holes are no text. */
+        boolean isIn(String text) {
+            String plain = HOLE.matcher(text).replaceAll("");
+            return words(english).stream()
+                    .anyMatch(word -> Pattern.compile("(?i)\\b" + word + "(s|es|ed)?\\b")
+                            .matcher(plain)
+                            .find());
+        }
+    }
+
+    private static List<Term> glossary() throws IOException {
+        return Files.readAllLines(Path.of("../docs/glossary.md")).stream()
+                .filter(line -> line.startsWith("| ") && !line.startsWith("| English"))
+                .map(Term::of)
+                .toList();
+    }
+
     @Test
-    void texts_speakOfMeldsAndTurns() throws IOException {
-        texts("en").forEach((key, text) -> assertThat(text).as(key).doesNotContainPattern("(?i)\\bmoves?\\b"));
+    void texts_keepToTheGlossary() throws IOException {
+        Map<String, String> english = texts("en");
+        Map<String, String> japanese = texts("ja");
+        assertThat(glossary()).hasSizeGreaterThan(20);
+        for (Term term : glossary()) {
+            int uses = 0;
+            for (Map.Entry<String, String> text : english.entrySet()) {
+                String twin = japanese.getOrDefault(text.getKey(), "");
+                for (String never : term.neverEnglish()) {
+                    assertThat(text.getValue()).as(text.getKey()).doesNotContainPattern("(?i)\\b" + never + "\\b");
+                }
+                assertThat(term.neverJapanese())
+                        .as("%s: %s", text.getKey(), twin)
+                        .noneMatch(twin::contains);
+                if (term.always() && term.isIn(text.getValue())) {
+                    assertThat(twin)
+                            .as("%s: %s", text.getKey(), text.getValue())
+                            .contains(term.japanese());
+                    uses++;
+                }
+            }
+            assertThat(!term.always() || uses > 0)
+                    .as("%s is in no text", term.english())
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void numbers_inJapanese_touchWhatTheyCount() throws IOException {
+        texts("ja")
+                .forEach((key, text) -> assertThat(text)
+                        .as(key)
+                        .doesNotContainPattern("[}0-9%] [\\u3040-\\u30ff\\u4e00-\\u9fff]")
+                        .doesNotContain(" %", "第 "));
     }
 
     @Test

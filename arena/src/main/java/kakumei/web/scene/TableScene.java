@@ -103,7 +103,9 @@ public final class TableScene {
         scene.put("number", follower.game()).put("games", games).put("step", step);
         scene.put("phase", phase()).put("viewer", viewer).put("turn", turn());
         ArrayNode conditions = scene.putArray("conditions");
-        rules.inForce(state).forEach(conditions::add);
+        if (!state.isOver()) {
+            rules.inForce(state).forEach(conditions::add);
+        }
         if (rules.conditions().isEmpty()) {
             scene.putNull("reversed"); // nothing could turn the order
         } else {
