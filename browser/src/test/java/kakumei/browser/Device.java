@@ -2,8 +2,10 @@ package kakumei.browser;
 
 /** Screens that people have. */
 enum Device {
-    PHONE(360, 740, true),
-    DESKTOP(1280, 860, false);
+    SMALL_PHONE(360, 640, true),
+    PHONE(390, 844, true),
+    DESKTOP(1280, 800, false),
+    WALL(1920, 1080, false);
 
     final int width;
     final int height;

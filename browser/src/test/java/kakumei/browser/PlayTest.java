@@ -41,6 +41,7 @@ class PlayTest {
 
     private static void sitDown(Page page, String game, int opponents, int games) {
         page.locator("#game-" + game).check();
+        page.locator("#more > summary").click();
         for (int number = 1; number <= opponents; number++) {
             page.locator("#opponent-" + number).selectOption("random");
         }
@@ -50,7 +51,11 @@ class PlayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"daihinmin, 4, PHONE, ja", "daihinmin, 4, DESKTOP, en", "bigtwo, 3, PHONE, en", "bigtwo, 3, DESKTOP, ja"
+    @CsvSource({
+        "daihinmin, 4, SMALL_PHONE, ja",
+        "daihinmin, 4, DESKTOP, en",
+        "bigtwo, 3, PHONE, en",
+        "bigtwo, 3, WALL, ja"
     })
     void match_byPressingCards_isPlayedToItsEnd(
             String game, int opponents, Device device, String language, Chromium chromium) {
@@ -65,6 +70,9 @@ class PlayTest {
         Map<Seat.Question, Integer> asked = new EnumMap<>(Seat.Question.class);
         for (Seat.Question question = seat.question(); question != Seat.Question.OVER; question = seat.question()) {
             if (asked.merge(question, 1, Integer::sum) == 1) {
+                if (question == Seat.Question.PLAY || question == Seat.Question.GIVE) {
+                    visitor.checkApart(".seats", ".felt", ".hand", "#status", ".controls");
+                }
                 visitor.photograph("play-" + game + "-" + question.name().toLowerCase(Locale.ROOT));
                 visitor.checkAccessible();
             }
@@ -127,13 +135,15 @@ class PlayTest {
         Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en");
         Page page = visitor.open("play");
         page.locator("body[data-ready=true]").waitFor();
+        walkTo(page, page.locator("#games"));
+        page.keyboard().press("Control+A");
+        page.keyboard().type("1");
+        walkTo(page, page.locator("#more > summary"));
+        page.keyboard().press("Enter");
         for (int number = 1; number <= 4; number++) {
             walkTo(page, page.locator("#opponent-" + number));
             page.keyboard().type("random");
         }
-        walkTo(page, page.locator("#games"));
-        page.keyboard().press("Control+A");
-        page.keyboard().type("1");
         walkTo(page, page.locator("#pace"));
         page.keyboard().press("End");
         walkTo(page, page.locator("#sit"));
@@ -143,6 +153,16 @@ class PlayTest {
             walkTo(page, where);
             page.keyboard().press("Space");
         });
+        assertThat(seat.question()).isEqualTo(Seat.Question.PLAY);
+        assertThat(page.locator(".hand [tabindex='0']")).hasCount(1);
+        page.keyboard().press("h");
+        page.locator(".hint").waitFor();
+        Locator first = page.locator(".hand [data-card][aria-disabled=false]").first();
+        walkTo(page, first);
+        page.keyboard().press("Enter");
+        assertThat(first).hasAttribute("aria-pressed", "true");
+        page.keyboard().press("Escape");
+        assertThat(first).hasAttribute("aria-pressed", "false");
         int melds = 0;
         for (Seat.Question question = seat.question(); question != Seat.Question.OVER; question = seat.question()) {
             melds += question == Seat.Question.PLAY ? 1 : 0;
@@ -152,14 +172,71 @@ class PlayTest {
         visitor.leave();
     }
 
-    /** Goes on by the tab key until something has the focus. */
+    /** Goes on by the tab key until something has the focus; to a card of the hand by the arrow keys. */
     private static void walkTo(Page page, Locator where) {
+        boolean card = (boolean) where.evaluate("node => node.closest('.hand') !== null");
+        Locator stop = card ? page.locator(".hand [tabindex='0']") : where;
+        for (int steps = 0; steps < MOST_STEPS; steps++) {
+            if ((boolean) stop.evaluate("node => node === document.activeElement")) {
+                break;
+            }
+            page.keyboard().press("Tab");
+        }
         for (int steps = 0; steps < MOST_STEPS; steps++) {
             if ((boolean) where.evaluate("node => node === document.activeElement")) {
                 return;
             }
-            page.keyboard().press("Tab");
+            page.keyboard().press("ArrowRight");
         }
-        throw new AssertionError("the tab key does not lead to " + where);
+        throw new AssertionError("the keys do not lead to " + where);
+    }
+
+    @Test
+    void turn_withoutAChoice_passesByItselfUnlessThatIsSwitchedOff(Chromium chromium) {
+        Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en");
+        Page page = visitor.open("play");
+        sitDown(page, "daihinmin", 4, 1);
+        page.locator("#sit").click();
+        page.locator("#setting-autopass").uncheck();
+        Seat seat = new Seat(page, "en", Locator::click);
+        String forced = Texts.of("play", "en").get("play.onlyPass");
+        Locator status = page.locator("#status");
+        while (!status.textContent().equals(forced)) {
+            page.locator("#legal:visible, #status:text-is('" + forced + "')")
+                    .first()
+                    .waitFor();
+            if (!status.textContent().equals(forced)) {
+                seat.answer(Seat.Question.PLAY);
+            }
+        }
+        page.waitForTimeout(600); // longer than it stands by itself at this pace
+        assertThat(status).hasText(forced);
+        page.reload();
+        assertThat(page.locator("#setting-autopass")).not().isChecked();
+        page.locator("#setting-autopass").check();
+        assertThat(status).not().hasText(forced);
+        visitor.leave();
+    }
+
+    @Test
+    void card_thatDoesNotGoWithTheOthers_beginsAnotherChoice_andTwoTapsPlay(Chromium chromium) {
+        Visitor visitor = chromium.visitor(site, Device.PHONE, "ja");
+        Page page = visitor.open("play");
+        sitDown(page, "daihinmin", 4, 1);
+        page.locator("#sit").tap();
+        assertThat(new Seat(page, "ja", Locator::tap).question()).isEqualTo(Seat.Question.PLAY);
+        Locator cards = page.locator(".hand [data-card][aria-disabled=false]");
+        Locator chosen = page.locator(".hand [data-card][aria-pressed=true]");
+        cards.first().tap();
+        assertThat(chosen).hasCount(1);
+        cards.last().tap();
+        assertThat(chosen).hasCount(1);
+        assertThat(cards.last()).hasAttribute("aria-pressed", "true");
+        int held = page.locator(".hand [data-card]").count();
+        page.waitForTimeout(500); // no double tap with the one before
+        cards.first().tap();
+        cards.first().tap();
+        assertThat(page.locator(".hand [data-card]")).hasCount(held - 1);
+        visitor.leave();
     }
 }

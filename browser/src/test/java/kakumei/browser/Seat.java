@@ -8,13 +8,12 @@ import java.util.stream.Collectors;
 
 /** Somebody's place at a table of the page: sees what is asked, and answers by pressing what is on the screen. */
 final class Seat {
-    /** What a seat is asked for; where two fit, such as a meld that may also be passed, the first counts. */
+    /** What a seat is asked for; turns that leave no choice but to pass are over by themselves. */
     enum Question {
         OVER("#status"),
         NEXT("#next[aria-disabled=false]:visible"),
         GIVE("#give:visible"),
-        PLAY("#legal:visible"),
-        PASS("#pass[aria-disabled=false]:visible");
+        PLAY("#legal:visible");
 
         private final String mark;
 
@@ -58,7 +57,6 @@ final class Seat {
     void answer(Question question) {
         switch (question) {
             case PLAY -> playFirst();
-            case PASS -> act("#pass");
             case GIVE -> give();
             case NEXT -> act("#next");
             case OVER -> throw new IllegalStateException("the match is over");

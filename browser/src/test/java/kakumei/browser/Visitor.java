@@ -27,6 +27,21 @@ final class Visitor implements AutoCloseable {
                     + ".filter(one => Number.isFinite(one.effect.getComputedTiming().endTime))"
                     + ".map(one => one.finished.catch(() => null)))).then(() => null)";
 
+    private static final String APART = """
+            parts => {
+              scrollTo(0, 0);
+              const boxes = parts.map(part => [part, document.querySelector(part).getBoundingClientRect()]);
+              const wrong = boxes
+                .filter(([, box]) => box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth)
+                .map(([part, box]) => `${part} is off the screen: ${JSON.stringify(box)}`);
+              boxes.forEach(([one, a], i) => boxes.slice(i + 1).forEach(([other, b]) => {
+                if (a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1) {
+                  wrong.push(`${one} and ${other} lie over each other`);
+                }
+              }));
+              return wrong;
+            }""";
+
     private static final Path SCREENSHOTS = Path.of("target", "screenshots");
     /* The browser reports these as events of the document; the console tells only most of them. */
     private static final String REPORT_REFUSALS = "document.addEventListener('securitypolicyviolation',"
@@ -122,6 +137,13 @@ final class Visitor implements AutoCloseable {
         assertThat(barriers).as("barriers on " + page.url()).isEmpty();
         Object wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
         assertThat(wide).as("pixels beyond the screen on " + page.url()).isEqualTo(0);
+    }
+
+    /** Fails unless all of these are on the screen as a whole, and none lies over another. */
+    void checkApart(String... parts) {
+        page.evaluate(AT_REST);
+        Object wrong = page.evaluate(APART, List.of(parts));
+        assertThat(wrong).as("on " + device + " in " + language).isEqualTo(List.of());
     }
 
     /** What went wrong so far. */

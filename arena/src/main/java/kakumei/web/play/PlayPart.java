@@ -78,6 +78,7 @@ public final class PlayPart implements Part {
     @Override
     public void routes(Routes routes) {
         routes.get("/choices", Access.WATCH, request -> Reply.json(choices()));
+        routes.get("/tutorials/{game}", Access.WATCH, PlayPart::tutorial);
         routes.post("/tables", Access.JOIN, LONGEST_REQUEST, this::sitDown);
         routes.stream(TABLE + "/events", Access.JOIN, request -> table(request).feed());
         routes.get(TABLE + "/record", Access.JOIN, request -> record(table(request)));
@@ -97,6 +98,7 @@ public final class PlayPart implements Part {
                 "/pace",
                 Set.of("millis"),
                 (table, body) -> table.pace(body.integer("millis", 0, TableRequest.MOST_PACE)));
+        post(routes, "/skip", Set.of(), (table, body) -> table.skip());
         post(routes, "/leave", Set.of(), (table, body) -> remove(table));
         routes.post(TABLE + "/hint", Access.JOIN, LONGEST_BODY, request -> {
             request.json().knowsOnly(Set.of());
@@ -119,6 +121,15 @@ public final class PlayPart implements Part {
 
     private static int ask(Fields body) {
         return body.integer("ask", 0, Integer.MAX_VALUE);
+    }
+
+    private static Reply tutorial(Request request) {
+        String game = request.path("game");
+        if (!Games.names().contains(game)) {
+            throw Refusal.notFound("such game here");
+        }
+        Rules rules = Games.rules(game);
+        return Reply.json(Tutorial.of(Games.of(rules), rules));
     }
 
     private ObjectNode choices() {

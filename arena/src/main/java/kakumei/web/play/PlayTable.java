@@ -38,6 +38,8 @@ final class PlayTable implements Person.Page, AutoCloseable {
         FAILED
     }
 
+    private static final int PACE_WHEN_OUT = 150;
+
     private final String id = Tokens.secret();
     private final TableRequest request;
     private final MatchSettings match;
@@ -53,6 +55,8 @@ final class PlayTable implements Person.Page, AutoCloseable {
     private final List<List<Integer>> scores = new CopyOnWriteArrayList<>();
     private final Thread thread;
     private volatile int pace;
+    private volatile boolean isOut;
+    private volatile boolean skips;
     private volatile Standing standing = Standing.PLAYING;
 
     PlayTable(TableRequest request, Thinking thinking, Consumer<Throwable> faults) {
@@ -71,8 +75,13 @@ final class PlayTable implements Person.Page, AutoCloseable {
     private PlayerFactory paced(PlayerFactory factory) {
         return seed -> {
             Player player = factory.create(seed);
-            return new PacedPlayer(player, this::checkOpen, () -> pace, thinking);
+            return new PacedPlayer(player, this::checkOpen, this::paceNow, thinking);
         };
+    }
+
+    /* Who is out only looks on. */
+    private int paceNow() {
+        return skips ? 0 : isOut ? Math.min(pace, PACE_WHEN_OUT) : pace;
     }
 
     void start() {
@@ -144,7 +153,12 @@ final class PlayTable implements Person.Page, AutoCloseable {
     public void happened(Event event) {
         scene.happened(event);
         adviser.observe(event);
-        if (event instanceof Event.GameEnded ended) {
+        if (event instanceof Event.GameStarted) {
+            isOut = false;
+            skips = false;
+        } else if (event instanceof Event.Played played && played.player() == request.you() && played.place() >= 0) {
+            isOut = true;
+        } else if (event instanceof Event.GameEnded ended) {
             scores.add(ended.points());
         }
         /* What follows from a submission comes at once: the page is shown both together. */
@@ -186,7 +200,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
                     .put("kind", question.name().toLowerCase(Locale.ROOT));
         }
         node.put("game", request.rules().id()).put("games", request.games()).put("seed", request.seed());
-        node.put("pace", pace).put("records", records.size());
+        node.put("pace", pace).put("skips", skips).put("records", records.size());
         request.from()
                 .ifPresent(from -> node.putObject("from")
                         .put("link", from.link())
@@ -232,6 +246,15 @@ final class PlayTable implements Person.Page, AutoCloseable {
     /** Changes how long an opponent's turn takes at least. */
     void pace(int millis) {
         pace = millis;
+        publishTable();
+    }
+
+    /** Plays the rest of the game at once; only for somebody who is out. */
+    void skip() {
+        if (!isOut) {
+            throw Refusal.conflict("only who is out can skip the rest of the game");
+        }
+        skips = true;
         publishTable();
     }
 

@@ -58,10 +58,11 @@ export function cardName(token) {
   return t("card.name", { suit: t(`card.${card.suit}`), rank: RANK_NAMES[card.rank] ?? card.rank });
 }
 
-/** Cards from the weakest to the strongest, the joker last. */
-export function sortCards(cards, game) {
+/** Cards from the weakest to the strongest, also while low ranks are strong; the joker last. */
+export function sortCards(cards, game, reversed = false) {
   const suits = gameOf(game).suits;
-  const value = (token) => (token.startsWith("JK") ? 99 : RANKS.indexOf(token[1]) + suits.indexOf(token[0]) / 10);
+  const rank = (token) => (reversed ? RANKS.length - RANKS.indexOf(token[1]) : RANKS.indexOf(token[1]));
+  const value = (token) => (token.startsWith("JK") ? 99 : rank(token) + suits.indexOf(token[0]) / 10);
   return [...cards].sort((a, b) => value(a) - value(b));
 }
 

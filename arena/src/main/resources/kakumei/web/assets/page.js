@@ -127,8 +127,16 @@ function header(part, parts) {
     el("a", { class: "skip", href: "#main" }, t("common.skip")),
     el("a", { class: "brand", href: "/", "aria-current": part === "home" ? "page" : null }, mark(), "Kakumei"),
     el("nav", { "aria-label": t("common.navigation") }, links),
+    tools,
     el("div", { class: "switches" }, languageSwitch(), themeSwitch()),
   );
+}
+
+const tools = el("div", { class: "tools" });
+
+/** Puts a button or link into the header, where it is always at hand. */
+export function tool(element) {
+  tools.append(element);
 }
 
 function mark() {

@@ -57,28 +57,54 @@ export class Choice {
     return this.made()[Math.max(0, this.form)];
   }
 
-  /** The cards that can still join those selected. */
+  /** The cards that may be chosen: one that does not go with those selected begins another choice. */
   enabled() {
-    const cards = new Set();
     if (this.kind === "give") {
-      const hand = this.scene.players[this.scene.viewer].cards;
-      return this.selected.size < this.scene.give.count ? new Set(hand) : cards;
+      return new Set(this.scene.players[this.scene.viewer].cards);
     }
-    for (const meld of this.melds()) {
-      const tokens = taken(meld.cards);
-      if ([...this.selected].every((token) => tokens.includes(token))) {
-        tokens.forEach((token) => cards.add(token));
-      }
-    }
-    return cards;
+    return new Set(this.melds().flatMap((meld) => taken(meld.cards)));
   }
 
+  /* Whether some meld takes all of these cards. */
+  fit(cards) {
+    return this.melds().some((meld) => {
+      const tokens = taken(meld.cards);
+      return cards.every((token) => tokens.includes(token));
+    });
+  }
+
+  /** Puts a card to those selected, or takes it back. */
   toggle(token) {
     const next = new Set(this.selected);
     if (!next.delete(token)) {
       next.add(token);
+      if (this.kind === "give") {
+        while (next.size > this.scene.give.count) {
+          next.delete(next.values().next().value);
+        }
+      } else if (!this.fit([...next])) {
+        next.clear();
+        next.add(token);
+      }
     }
     this.select(next);
+  }
+
+  /** Whether what is selected can be played, or given. */
+  isComplete() {
+    return this.kind === "give" ? this.selected.size === this.scene.give.count : this.made().length > 0;
+  }
+
+  /** Selects a card besides those that are selected, if that makes a choice that is complete. */
+  complete(token) {
+    const before = this.selected;
+    this.selected = new Set([...before, token]);
+    if (this.isComplete()) {
+      this.onchange();
+      return true;
+    }
+    this.selected = before;
+    return false;
   }
 
   select(cards) {

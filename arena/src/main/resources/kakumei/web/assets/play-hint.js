@@ -16,7 +16,7 @@ export function drawHint(box, hint, game, take) {
   const why = hint.values["at once"];
   const text = hint.gives
     ? t("play.hint.gives", { player: hint.adviser, cards: best })
-    : t("play.hint.plays", { player: hint.adviser, meld: best });
+    : t(hint.cards.length === 0 ? "play.hint.passes" : "play.hint.plays", { player: hint.adviser, meld: best });
   clear(box).append(
     el("h2", {}, t("play.hint")),
     el("p", {}, text),

@@ -5,14 +5,17 @@ import { action, enable } from "./actions.js";
 import { ApiError, get, post, upload } from "./api.js";
 import { eventText, playerName } from "./events.js";
 import { meldName } from "./cards.js";
-import { TableView } from "./table.js";
-import { t } from "./text.js";
+import { Controls } from "./play-controls.js";
+import { leadText, TableView } from "./table.js";
+import { hasText, t } from "./text.js";
 import { Choice } from "./play-choice.js";
 import { drawHint } from "./play-hint.js";
 import { drawLessons } from "./play-lessons.js";
 import { listen } from "./push.js";
 import { drawScore, totalPoints } from "./play-score.js";
 import { paceSelect } from "./play-setup.js";
+import { settingSwitches } from "./settings.js";
+import { play as sound } from "./sound.js";
 
 const LOGGED = 60;
 
@@ -29,7 +32,7 @@ export class PlayTable {
     this.scene = null;
     this.choice = new Choice(
       () => this.show(),
-      () => this.playButton.focus(),
+      () => this.controls.play.focus(),
     );
     this.draw(main);
     this.ready = new Promise((resolve) => {
@@ -53,15 +56,9 @@ export class PlayTable {
   }
 
   draw(main) {
-    this.status = el("p", { class: "status", id: "status" });
+    this.controls = new Controls(this);
     this.problem = el("p", { class: "problem", role: "alert", hidden: true });
     this.lessons = el("div", { class: "lessons" });
-    this.playButton = action("play-meld", t("play.play"), () => this.send("play", { cards: this.choice.meld().cards }), true);
-    this.passButton = action("pass", t("play.pass"), () => this.send("play", { cards: [] }));
-    this.giveButton = action("give", t("play.give"), () => this.send("give", { cards: [...this.choice.selected] }), true);
-    this.hintButton = action("hint", t("play.hint"), () => this.hint());
-    this.clearButton = action("unselect", t("play.unselect"), () => this.choice.select([]));
-    this.nextButton = action("next", t("play.next"), () => this.send("next", {}), true);
     this.hintBox = el("section", { class: "panel hint", "aria-label": t("play.hint"), hidden: true });
     this.log = el("ol", { class: "log", id: "log", tabindex: "0", "aria-label": t("play.log") });
     this.score = el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("play.score") });
@@ -69,15 +66,12 @@ export class PlayTable {
     this.pace.addEventListener("change", () => this.send("pace", { millis: Number(this.pace.value) }, false));
     this.final = el("section", { class: "panel final", "aria-label": t("play.ended"), hidden: true });
     this.links = el("div", { class: "actions links" });
-    /* Nothing is asked before the first scene. */
-    for (const part of [this.playButton, this.passButton, this.giveButton, this.hintButton, this.clearButton, this.nextButton]) {
-      part.hidden = true;
-    }
     const left = el("div", { class: "board" });
-    this.view = new TableView(left);
+    const here = el("div", { class: "here" });
+    this.view = new TableView(here);
+    here.append(this.controls.bar);
     left.append(
-      this.status,
-      el("div", { class: "actions controls" }, this.playButton, this.giveButton, this.nextButton, this.passButton, this.clearButton, this.hintButton),
+      here,
       this.choice.ways,
       this.problem,
       this.final,
@@ -100,17 +94,13 @@ export class PlayTable {
             { class: "panel" },
             el("h2", {}, t("play.table")),
             el("div", { class: "field" }, el("label", { for: "pace" }, t("play.pace")), this.pace),
+            settingSwitches(() => this.show()),
             (this.seedLine = el("p", { class: "muted" })),
             this.links,
           ),
         ),
       ),
     );
-    document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.choice.selected.size > 0) {
-        this.choice.select([]);
-      }
-    });
   }
 
   async connection(state) {
@@ -156,9 +146,28 @@ export class PlayTable {
         while (this.log.children.length > LOGGED) {
           this.log.lastChild.remove();
         }
+        if (this.heard > 0) {
+          this.feel(event);
+        }
         this.heard = event.n;
         drawLessons(this.lessons, event, this.scene);
       }
+    }
+  }
+
+  /* What is worth a moment, and what it sounds like. */
+  feel(event) {
+    if (event.type === "passed") {
+      sound("pass");
+    } else if (event.type === "out") {
+      this.view.moment("out", eventText(event, this.scene));
+      sound("out");
+    } else if (event.type === "played") {
+      const name = event.effects.find((effect) => hasText(`moment.${effect}`));
+      if (name !== undefined) {
+        this.view.moment(name, t(`moment.${name}`));
+      }
+      sound(event.effects.some((effect) => ["revolution", "counter"].includes(effect)) ? "revolution" : name === undefined ? "card" : "cut");
     }
   }
 
@@ -177,68 +186,28 @@ export class PlayTable {
     }
     this.choice.about(scene, ["play", "give"].find((kind) => this.ask(kind)) ?? null, asked);
     const { selected } = this.choice;
-    this.view.show(scene, { selected, enabled: this.choice.enabled(), onCard: (token) => this.choice.toggle(token) });
-    this.showControls();
+    this.view.show(scene, {
+      selected,
+      enabled: this.choice.enabled(),
+      onCard: (token, event) => this.controls.card(token, event),
+      onEnter: (token) => this.controls.enter(token),
+    });
+    this.controls.show();
     this.choice.show();
     this.showScore();
     this.showTable();
   }
 
   tellTurn() {
+    if (this.ask("play") || this.ask("give")) {
+      sound("turn");
+    }
     if (this.ask("play")) {
       const beat = this.scene.table;
-      announce(beat === null ? t("table.lead.you") : t("play.yourTurn", { meld: meldName(beat.cards, beat.kind) }));
+      announce(beat === null ? leadText(this.scene) : t("play.yourTurn", { meld: meldName(beat.cards, beat.kind) }));
     } else if (this.ask("give")) {
       announce(t("table.give.you", { count: this.scene.give.count, to: playerName(this.scene, this.scene.give.to) }));
     }
-  }
-
-  statusText() {
-    const { table, scene } = this;
-    if (table.state === "failed") {
-      return t("play.failed");
-    }
-    if (table.state === "closed") {
-      return t("play.closed");
-    }
-    if (table.state === "ended") {
-      return t("play.ended");
-    }
-    if (this.ask("next")) {
-      return t("play.between");
-    }
-    if (this.ask("give")) {
-      return t("table.give.you", { count: scene.give.count, to: playerName(scene, scene.give.to) });
-    }
-    if (this.ask("play")) {
-      if (this.choice.melds().length === 0) {
-        return t("play.onlyPass");
-      }
-      return scene.table === null ? t("table.lead.you") : t("play.beat");
-    }
-    return scene.turn >= 0 && scene.turn !== scene.viewer ? t("play.waiting", { name: scene.players[scene.turn].name }) : t("play.wait");
-  }
-
-  showControls() {
-    const { table, scene } = this;
-    const giving = scene.phase === "give" && scene.give?.player === scene.viewer;
-    const over = scene.phase === "over" || table.state !== "playing";
-    const last = scene.number >= table.games;
-    this.status.textContent = this.statusText();
-    this.status.classList.toggle("yours", this.ask("play") || this.ask("give"));
-    this.playButton.hidden = giving || over;
-    this.passButton.hidden = giving || over;
-    this.giveButton.hidden = !giving || over;
-    this.clearButton.hidden = over;
-    this.hintButton.hidden = over;
-    this.nextButton.hidden = !over || table.state !== "playing";
-    this.nextButton.textContent = last ? t("play.finish") : t("play.next");
-    enable(this.playButton, this.choice.made().length > 0);
-    enable(this.passButton, this.ask("play") && (scene.legal?.some((meld) => meld.length === 0) ?? false));
-    enable(this.giveButton, this.ask("give") && this.choice.selected.size === scene.give.count);
-    enable(this.clearButton, this.choice.selected.size > 0);
-    enable(this.hintButton, this.ask("play") || this.ask("give"));
-    enable(this.nextButton, this.ask("next"));
   }
 
   showScore() {
@@ -281,7 +250,8 @@ export class PlayTable {
     if (table.state === "ended") {
       const totals = totalPoints(table);
       const better = totals.filter((total) => total > totals[scene.viewer]).length;
-      const text = t("play.final", { place: t(`place.${better}`), count: totals[scene.viewer], games: table.scores.length });
+      const shared = totals.filter((total) => total === totals[scene.viewer]).length > 1;
+      const text = t(shared ? "play.final.shared" : "play.final", { place: t(`place.${better}`), count: totals[scene.viewer], games: table.scores.length });
       clear(this.final).append(
         el("p", {}, text),
         el(
@@ -314,7 +284,7 @@ export class PlayTable {
 
   async hint() {
     const asked = this.asked;
-    enable(this.hintButton, false);
+    enable(this.controls.hint, false);
     this.hintBox.hidden = false;
     clear(this.hintBox).append(el("p", {}, t("play.thinking")));
     try {
@@ -326,14 +296,14 @@ export class PlayTable {
       this.hintBox.hidden = true;
       toast(errorText(error));
     } finally {
-      this.showControls();
+      this.controls.show();
     }
   }
 
   take(hint) {
     if (hint.gives) {
       this.choice.select(hint.cards);
-      this.giveButton.focus();
+      this.controls.give.focus();
     } else {
       this.choice.takeMeld(hint.cards);
     }

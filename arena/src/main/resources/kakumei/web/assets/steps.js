@@ -63,7 +63,8 @@ export function onKeys(keys) {
       return;
     }
     const at = event.target;
-    if (at.closest("input, select, textarea") || (event.key === " " && at.closest("button, a, summary"))) {
+    const presses = event.key === " " || event.key === "Enter";
+    if (at.closest("input, select, textarea, dialog") || (presses && at.closest("button, a, summary"))) {
       return;
     }
     event.preventDefault();

@@ -3,6 +3,7 @@
 import { cardBack, cardElement, cardName, handToken, setCard, sortCards, sortMeld, suitIcon } from "./cards.js";
 import { clear, el } from "./page.js";
 import { isYou, playerName } from "./events.js";
+import { fly, moment, moves, sweep } from "./motion.js";
 import { t } from "./text.js";
 
 export { sortCards };
@@ -26,24 +27,30 @@ export class TableView {
     this.centre = el("div", { class: "centre" });
     this.own = el("div", { class: "own" });
     this.hand = el("div", { class: "hand", role: "group" });
+    this.felt = el("div", { class: "felt" }, this.facts, this.centre);
+    this.shown = null;
     this.root = el(
       "section",
       { class: "table", "aria-label": t("table.label") },
       this.seats,
-      el("div", { class: "felt" }, this.facts, this.centre),
+      this.felt,
       this.own,
       this.hand,
     );
     this.hand.addEventListener("keydown", (event) => this.walk(event));
+    this.hand.addEventListener("focusin", () => this.stop());
     parent.append(this.root);
   }
 
   /**
-   * Draws a scene. Options: selected (Set of cards), enabled (Set of cards, or undefined for all), onCard(card), which
-   * makes the viewer's cards buttons.
+   * Draws a scene. Options: selected (Set of cards), enabled (Set of cards, or undefined for all), onCard(card, event),
+   * which makes the viewer's cards buttons, onEnter(card) for that key on one of them.
    */
   show(scene, options = {}) {
     const seated = scene.viewer >= 0;
+    const before = this.follows(scene) && moves() ? this.boxes() : null;
+    const last = this.shown;
+    this.shown = scene;
     this.root.dataset.game = scene.game;
     this.root.dataset.phase = scene.phase;
     this.root.dataset.turn = scene.turn;
@@ -55,6 +62,59 @@ export class TableView {
     this.showCentre(scene);
     this.showOwn(scene, seated);
     this.showHand(scene, seated, options);
+    if (before !== null) {
+      this.move(last, scene, before);
+    }
+  }
+
+  /** Shows a word large over the table for a moment. */
+  moment(name, text) {
+    moment(this.felt, el("p", { class: `moment moment-${name}`, "aria-hidden": "true" }, text));
+  }
+
+  /* Whether a scene is what comes after the one that is shown: stepping back, nothing flies. */
+  follows(scene) {
+    return this.shown !== null && this.shown.number === scene.number && this.shown.step < scene.step && this.shown.viewer === scene.viewer;
+  }
+
+  /* Where things are now, to let them come from there. */
+  boxes() {
+    const ghosts = [...this.centre.querySelectorAll(".meld")].map((meld) => ({
+      picture: meld.cloneNode(true),
+      box: meld.getBoundingClientRect(),
+    }));
+    const hand = new Map([...this.hand.children].map((card) => [card.dataset.card, card.getBoundingClientRect()]));
+    return { ghosts, hand };
+  }
+
+  seatOf(player) {
+    return this.root.querySelector(`.seat[data-player="${player}"]`);
+  }
+
+  move(last, scene, before) {
+    const played = lastPlay(scene);
+    const earlier = lastPlay(last);
+    if (played !== null && (earlier === null || played.at > earlier.at)) {
+      const from = this.seatOf(played.player)?.getBoundingClientRect();
+      [...this.centre.querySelectorAll(".to-beat .card")].forEach((card, i) => {
+        const box = before.hand.get(card.dataset.card) ?? from;
+        if (box) {
+          fly(card, box, i * 30);
+        }
+      });
+    }
+    if (last.trick.number < scene.trick.number && scene.trick.plays.length === 0 && earlier !== null && played?.at === earlier.at) {
+      const taker = this.seatOf(earlier.player);
+      if (taker !== null) {
+        sweep(this.felt, before.ghosts, taker.getBoundingClientRect());
+      }
+    }
+    for (const card of this.hand.children) {
+      const box = before.hand.get(card.dataset.card);
+      if (box) {
+        fly(card, box);
+      }
+    }
   }
 
   /* In the order of turns, from the one after the viewer on. */
@@ -88,7 +148,7 @@ export class TableView {
       }
       this.facts.append(chip);
     }
-    if (scene.reversed !== null) {
+    if (scene.reversed !== null && scene.phase !== "over") {
       this.facts.append(fact(scene.reversed ? "order on" : "order", t(scene.reversed ? "table.lowWins" : "table.highWins")));
     }
   }
@@ -132,9 +192,7 @@ export class TableView {
         }
       }
       if (scene.turn >= 0) {
-        this.centre.append(el("p", { class: "caption lead" }, isYou(scene, scene.turn)
-          ? t("table.lead.you")
-          : t("table.lead", { name: scene.players[scene.turn].name })));
+        this.centre.append(el("p", { class: "caption lead" }, leadText(scene)));
       }
     }
   }
@@ -146,25 +204,40 @@ export class TableView {
     }
   }
 
-  press(token) {
+  press(token, event) {
     if (this.buttons.get(token)?.getAttribute("aria-disabled") === "false") {
-      this.onCard(token);
+      this.onCard(token, event);
     }
   }
 
-  /* Arrow keys go from card to card. */
+  /* The hand is one stop of the Tab key; arrow keys, Home and End go from card to card, Enter plays. */
   walk(event) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const cards = [...this.hand.children];
     const at = cards.indexOf(document.activeElement);
-    if (step !== undefined && at >= 0) {
-      event.preventDefault();
-      cards[(at + step + cards.length) % cards.length].focus();
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
+    if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) {
+      return;
     }
+    if (to !== undefined) {
+      event.preventDefault();
+      cards.at(to % cards.length).focus();
+    } else if (event.key === "Enter" && this.onEnter) {
+      event.preventDefault();
+      this.onEnter(cards[at].dataset.card);
+    }
+  }
+
+  /* The card that the Tab key leads to: the one that was visited last, or the first. */
+  stop() {
+    const cards = [...this.hand.children];
+    const visited = cards.find((card) => card === document.activeElement) ?? cards.find((card) => card.tabIndex === 0) ?? cards[0];
+    cards.forEach((card) => {
+      card.tabIndex = card === visited ? 0 : -1;
+    });
   }
 
   showHand(scene, seated, options) {
-    const cards = seated ? sortCards(scene.players[scene.viewer].cards ?? [], scene.game) : [];
+    const cards = seated ? sortCards(scene.players[scene.viewer].cards ?? [], scene.game, scene.reversed) : [];
     this.hand.setAttribute("aria-label", t("table.hand", { count: cards.length }));
     this.hand.hidden = !seated;
     if (!options.onCard) {
@@ -173,6 +246,8 @@ export class TableView {
       return;
     }
     this.onCard = options.onCard;
+    this.onEnter = options.onEnter;
+    const focused = [...this.hand.children].indexOf(document.activeElement);
     for (const [token, button] of this.buttons) {
       if (!cards.includes(token)) {
         button.remove();
@@ -186,7 +261,7 @@ export class TableView {
     }
     cards.forEach((token, index) => {
       if (!this.buttons.has(token)) {
-        this.buttons.set(token, cardElement(token, { button: true, onclick: () => this.press(token) }));
+        this.buttons.set(token, cardElement(token, { button: true, onclick: (event) => this.press(token, event) }));
       }
       const button = this.buttons.get(token);
       if (this.hand.children[index] !== button) {
@@ -198,7 +273,29 @@ export class TableView {
       button.classList.toggle("fresh", fresh);
       button.setAttribute("aria-label", fresh ? t("card.received", { card: cardName(token) }) : cardName(token));
     });
+    if (focused >= 0 && !this.hand.contains(document.activeElement)) {
+      this.hand.children[Math.min(focused, cards.length - 1)]?.focus(); // its card was played
+    }
+    this.stop();
   }
+}
+
+/* The last meld that was laid, and as which of the game; null before the first. */
+function lastPlay(scene) {
+  const plays = (trick) => (trick?.plays ?? []).filter((play) => play.cards.length > 0);
+  const now = plays(scene.trick);
+  const last = now.at(-1) ?? plays(scene.before).at(-1);
+  return last === undefined ? null : { ...last, at: now.length > 0 ? scene.trick.number * 1000 + now.length : (scene.trick.number - 1) * 1000 + plays(scene.before).length };
+}
+
+/** Who leads a trick; and with what, where the first meld of a game must hold a card. */
+export function leadText(scene) {
+  if (!isYou(scene, scene.turn)) {
+    return t("table.lead", { name: scene.players[scene.turn].name });
+  }
+  const melds = (scene.legal ?? []).filter((meld) => meld.length > 0);
+  const must = scene.players[scene.viewer].count > 1 ? melds[0]?.find((token) => melds.every((meld) => meld.includes(token))) : undefined;
+  return must === undefined ? t("table.lead.you") : t("table.lead.with", { card: cardName(must) });
 }
 
 function fact(name, text) {
@@ -213,7 +310,8 @@ function seat(scene, player, tag) {
     badges.push(el("span", { class: `badge role role-${player.role}` }, t(`role.${player.role}`)));
   }
   if (player.place >= 0) {
-    badges.push(el("span", { class: "badge place" }, t(`place.${player.place}`)));
+    const place = scene.phase === "over" ? placeText(player.points, scene.players.map(({ points }) => points)) : t(`place.${player.place}`);
+    badges.push(el("span", { class: "badge place" }, place));
   } else if (player.passed) {
     badges.push(el("span", { class: "badge passed" }, t("table.passed")));
   } else if (turn && scene.phase !== "over") {
@@ -222,7 +320,7 @@ function seat(scene, player, tag) {
   return el(
     tag,
     { class: `seat${turn ? " turn" : ""}${player.out ? " out" : ""}${player.passed ? " has-passed" : ""}`, "data-player": player.player },
-    el("span", { class: "name" }, playerName(scene, player.player)),
+    el("span", { class: "name", title: playerName(scene, player.player) }, playerName(scene, player.player)),
     el("span", { class: "badges" }, badges),
     el(
       "span",
@@ -230,8 +328,14 @@ function seat(scene, player, tag) {
       el("span", { class: "count" }, cardBack({ small: true }), el("span", {}, t("table.cards", { count: player.count }))),
       el("span", { class: "total" }, t("table.points", { count: player.total })),
     ),
-    open ? el("span", { class: "open-hand" }, sortCards(player.cards, scene.game).map((token) => cardElement(token, { small: true }))) : null,
+    open ? el("span", { class: "open-hand" }, sortCards(player.cards, scene.game, scene.reversed).map((token) => cardElement(token, { small: true }))) : null,
   );
+}
+
+/** The place of somebody's points among those of all, equal points sharing the better place. */
+export function placeText(points, all) {
+  const place = t(`place.${all.filter((other) => other > points).length}`);
+  return all.filter((other) => other === points).length > 1 ? t("place.shared", { place }) : place;
 }
 
 function result(scene) {
@@ -243,8 +347,8 @@ function result(scene) {
       el(
         "li",
         {},
-        el("span", { class: "badge place" }, t(`place.${player.place}`)),
-        el("span", { class: "name" }, playerName(scene, player.player)),
+        el("span", { class: "badge place" }, placeText(player.points, rows.map(({ points }) => points))),
+        el("span", { class: "name", title: playerName(scene, player.player) }, playerName(scene, player.player)),
         el("span", { class: "points" }, t("table.points", { count: player.points })),
       ),
     ),

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import kakumei.cards.CardText;
@@ -84,13 +85,7 @@ class PlayPartTest {
         /** Waits for a question that was not put before, or for the end; what is asked. */
         String next(int after) throws IOException {
             while (true) {
-                Browser.Pushed pushed = events.next().orElseThrow();
-                if (pushed.name().equals("table")) {
-                    table = pushed.data();
-                } else if (pushed.name().equals("scene")) {
-                    scene = pushed.data();
-                    assertSeesNoOtherHand();
-                }
+                Browser.Pushed pushed = hear();
                 boolean asked = table.path("ask").path("n").asInt(-1) > after;
                 if (!table.path("state").asText().equals("playing")) {
                     return table.path("state").asText();
@@ -99,6 +94,24 @@ class PlayPartTest {
                     return table.path("ask").path("kind").asText();
                 }
             }
+        }
+
+        /** Waits until what was pushed fits. */
+        void await(BooleanSupplier fits) throws IOException {
+            while (!fits.getAsBoolean()) {
+                hear();
+            }
+        }
+
+        private Browser.Pushed hear() throws IOException {
+            Browser.Pushed pushed = events.next().orElseThrow();
+            if (pushed.name().equals("table")) {
+                table = pushed.data();
+            } else if (pushed.name().equals("scene")) {
+                scene = pushed.data();
+                assertSeesNoOtherHand();
+            }
+            return pushed;
         }
 
         private void assertSeesNoOtherHand() {
@@ -193,6 +206,33 @@ class PlayPartTest {
                 }
             }
             assertThat(client.table.path("scores")).hasSize(games);
+        }
+    }
+
+    @Test
+    void rest_ofAGame_isSkippedByWhoIsOutAndNobodyElse() throws IOException {
+        try (Client client = new Client(DAIHINMIN + "," + FAST + ",\"games\":1,\"seed\":3")) {
+            int last = -1;
+            boolean skipped = false;
+            for (String asked = client.next(last); asked.equals("play"); asked = client.next(last)) {
+                last = client.ask();
+                assertThat(client.post("skip", "").status()).isEqualTo(409);
+                JsonNode meld = client.scene.path("legal").path(0);
+                boolean goesOut = meld.size() == client.hand().size();
+                if (goesOut) {
+                    client.post("pace", "\"millis\":5000"); // which nobody has to wait for
+                }
+                assertThat(client.play(meld).status()).isEqualTo(200);
+                if (goesOut) {
+                    client.await(() ->
+                            client.scene.path("players").path(0).path("out").asBoolean());
+                    assertThat(client.post("skip", "").status()).isEqualTo(200);
+                    client.await(() -> client.table.path("skips").asBoolean());
+                    skipped = true;
+                }
+            }
+            assertThat(skipped).isTrue();
+            assertThat(client.scene.path("phase").asText()).isEqualTo("over");
         }
     }
 

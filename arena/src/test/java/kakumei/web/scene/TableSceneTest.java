@@ -93,7 +93,8 @@ class TableSceneTest {
                     || event instanceof Event.Played
                     || event instanceof Event.Passed; // what follows is the next event
             assertThat(json.path("turn").asInt()).isEqualTo(over ? -1 : state.turn());
-            assertThat(cards(json.path("conditions"))).isEqualTo(state.isOver() ? "" : String.join(" ", rules.inForce(state)));
+            assertThat(cards(json.path("conditions")))
+                    .isEqualTo(state.isOver() ? "" : String.join(" ", rules.inForce(state)));
             assertThat(json.path("reversed").asBoolean()).isEqualTo(rules.isReversed(state));
             assertThat(cards(json.path("table").path("cards")))
                     .isEqualTo(
