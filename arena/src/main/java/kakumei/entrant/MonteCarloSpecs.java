@@ -34,8 +34,8 @@ import kakumei.search.daihinmin.HandCounts;
 record MonteCarloSpecs(String bandit, String deal, String playout, String stop, int playouts) {
     /** The parts, for the list of players. */
     static final String PARTS =
-            "playouts=N or ms=N, bandit=even|eps-greedy|ucb1|ucb1-tuned|ucb+ with c=, C=, CE=, eps=,"
-                    + " deal=rand|rand/d|rand/dr|he:HANDS, playout=uniform|guided, stop=mine|end";
+            "playouts=N or ms=N, bandit=even|eps-greedy|ucb1|ucb1-tuned|ucb+|ucb1+ with c=, C=, CE=, eps=,"
+                    + " deal=rand|rand-literal|rand/d|rand/dr|he:HANDS, playout=uniform|guided, stop=mine|end";
 
     /** Paper 004. */
     static final MonteCarloSpecs MC = new MonteCarloSpecs("ucb1", "rand", "uniform", "mine", 1_500);
@@ -59,7 +59,7 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
     static final MonteCarloSpecs SNOWL_STYLE = new MonteCarloSpecs("ucb1-tuned", "he:all", "guided", "mine", 1_500);
 
     private static final String HE = "he:";
-    private static final List<String> BANDITS = List.of("even", "eps-greedy", "ucb1", "ucb1-tuned", "ucb+");
+    private static final List<String> BANDITS = List.of("even", "eps-greedy", "ucb1", "ucb1-tuned", "ucb+", "ucb1+");
     private static final long MOST_PLAYOUTS = 1_000_000_000;
     private static final long LONGEST_MILLIS = 3_600_000;
     private static final double LARGEST = 1_000_000;
@@ -110,6 +110,7 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
             case "eps-greedy" -> Bandit.epsilonGreedy(parts.number("eps", 0, 1, 0.1));
             case "ucb1" -> Bandit.ucb1(parts.number("c", 0, LARGEST, rules.maxPoints() - rules.minPoints()));
             case "ucb1-tuned" -> Bandit.ucb1Tuned(parts.number("C", 0, LARGEST, 1.6));
+            case "ucb1+" -> Bandit.ucb1Plus(parts.number("C", 0, LARGEST, 1.6), parts.number("CE", 0, LARGEST, 1));
             default -> Bandit.ucbPlus(parts.number("C", 0, LARGEST, 1.6), parts.number("CE", 0, LARGEST, 0.3));
         };
     }
@@ -130,12 +131,13 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
         }
         return switch (name) {
             case "rand" -> RandomWorlds::new;
+            case "rand-literal" -> RandomWorlds::literal;
             case "rand/d" -> DownWorlds::new;
             case "rand/dr" -> RankedWorlds::new;
             default ->
                 throw wrong(
                         parts,
-                        "deal=" + name + ": expected one of rand, rand/d, rand/dr"
+                        "deal=" + name + ": expected one of rand, rand-literal, rand/d, rand/dr"
                                 + (estimatesHands(rules)
                                         ? ", or he:HANDS with HANDS one of " + String.join(", ", HandCountFiles.NAMES)
                                                 + " or a file"
@@ -155,12 +157,13 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
         return () -> guide.playouts(rules);
     }
 
-    /* Only UCB+ reads it. */
+    /* Only the two forms of UCB+ read it. */
     private Supplier<? extends MeldEvaluation> readEvaluation(Rules rules, Parts parts) {
-        if (!parts.choice("bandit", BANDITS, bandit).equals("ucb+")) {
+        String chosen = parts.choice("bandit", BANDITS, bandit);
+        if (!chosen.endsWith("+")) {
             return MeldEvaluation::none;
         }
-        Guide guide = guide(rules, parts, "bandit=ucb+");
+        Guide guide = guide(rules, parts, "bandit=" + chosen);
         return () -> guide.evaluation(rules);
     }
 

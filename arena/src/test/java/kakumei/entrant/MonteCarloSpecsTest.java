@@ -91,7 +91,7 @@ class MonteCarloSpecsTest {
             mc:bandit=ucb2           | bandit=ucb2: expected one of even, eps-greedy, ucb1
             mc:bandit=ucb1-tuned,c=4 | unknown part c; known are C
             mc:c=-1                  | c=-1: expected a number of 0
-            mc:deal=best             | deal=best: expected one of rand, rand/d, rand/dr, or he:HANDS
+            mc:deal=best             | deal=best: expected one of rand, rand-literal, rand/d, rand/dr, or he:HANDS
             mc:deal=he:none          | unknown hand counts none; known are chibihana-style, mc, all
             mc:deal=he:no.json       | no hand counts no.json
             mc:playout=wild          | playout=wild: expected one of uniform, guided

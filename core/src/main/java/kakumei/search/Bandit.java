@@ -32,4 +32,9 @@ public interface Bandit {
     static Bandit ucbPlus(double c, double ce) {
         return new UcbPlus(c, ce);
     }
+
+    /** UCB+ on UCB1 instead of UCB1-tuned. */
+    static Bandit ucb1Plus(double c, double ce) {
+        return new Ucb1Plus(c, ce);
+    }
 }

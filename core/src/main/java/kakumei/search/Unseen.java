@@ -18,6 +18,15 @@ public final class Unseen {
 
     /** Takes in a view: the cards I gave away and that are not played yet are known to be the receiver's. */
     public void see(View view) {
+        seeForgetful(view);
+        long given = view.gave() & cards;
+        if (given != 0) {
+            pin(view.receiver(), given);
+        }
+    }
+
+    /** Takes in a view as one who does not remember what cards it gave away. */
+    void seeForgetful(View view) {
         me = view.me();
         players = view.players();
         reversed = view.reversed();
@@ -29,10 +38,6 @@ public final class Unseen {
         for (int player = 0; player < players; player++) {
             known[player] = player == me ? view.hand() : 0;
             need[player] = player == me ? 0 : view.handSize(player);
-        }
-        long given = view.gave() & cards;
-        if (given != 0) {
-            pin(view.receiver(), given);
         }
     }
 

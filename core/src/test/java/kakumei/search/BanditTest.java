@@ -60,6 +60,16 @@ class BanditTest {
         assertThat(Bandit.ucbPlus(0.3, 0.05745).next(arms, RANDOM)).isOne();
     }
 
+    /* Scaled means 0.75 and 0.7475, counts 600 and 400, ln 1000 = 6.907755: at C = 0.01 the widths are 0.0015174 and
+     * 0.0018584 without an evaluation; arm 1 with E = 1 needs 0.0040174, which it has at C_E = 50.743. */
+    @Test
+    void ucb1Plus_theEvaluationIsInsideTheRoot() {
+        Arms arms = arms(repeat(5, 300, 3, 300), repeat(4, 396, 3, 4));
+        arms.evaluate(1, 1);
+        assertThat(Bandit.ucb1Plus(0.01, 50.73).next(arms, RANDOM)).isZero();
+        assertThat(Bandit.ucb1Plus(0.01, 50.75).next(arms, RANDOM)).isOne();
+    }
+
     @Test
     void even_goesRoundAndRound() {
         Arms arms = arms(new int[] {5}, new int[] {1}, new int[] {1});
@@ -91,6 +101,7 @@ class BanditTest {
         assertThatThrownBy(() -> Bandit.ucb1(-1)).hasMessageContaining("c must be");
         assertThatThrownBy(() -> Bandit.ucb1Tuned(Double.NaN)).hasMessageContaining("C must be");
         assertThatThrownBy(() -> Bandit.ucbPlus(1, -0.1)).hasMessageContaining("CE must be");
+        assertThatThrownBy(() -> Bandit.ucb1Plus(1, -0.1)).hasMessageContaining("CE must be");
     }
 
     @Test

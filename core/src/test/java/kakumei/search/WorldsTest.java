@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import kakumei.cards.CardText;
@@ -120,6 +122,33 @@ class WorldsTest {
         Map<String, Double> chances = new TreeMap<>();
         counts.keySet().forEach(deal -> chances.put(deal, 1 / 30.0));
         assertThat(chiSquare(counts, chances, 30_000)).isLessThan(58.3);
+    }
+
+    /* What I gave and its receiver has not played is the receiver's; to the letter it is anybody's. */
+    @Test
+    void random_literal_forgetsWhatWasGiven() {
+        Map<Boolean, Set<Boolean>> kept = new TreeMap<>();
+        for (long seed = 0; seed < 40; seed++) {
+            SplitMix random = new SplitMix(seed);
+            Positions.game(RULES, seed, moment -> {
+                View view = moment.view();
+                long given = view.gave() & view.unseen();
+                if (given != 0) {
+                    for (boolean literal : new boolean[] {false, true}) {
+                        RandomWorlds worlds = literal ? RandomWorlds.literal() : new RandomWorlds();
+                        worlds.see(view);
+                        State drawn = RULES.newState();
+                        view.copyPublicTo(drawn);
+                        worlds.draw(drawn, random);
+                        assertThat(Long.bitCount(drawn.hand(view.receiver())))
+                                .isEqualTo(view.handSize(view.receiver()));
+                        boolean has = (drawn.hand(view.receiver()) & given) == given;
+                        kept.computeIfAbsent(literal, key -> new TreeSet<>()).add(has);
+                    }
+                }
+            });
+        }
+        assertThat(kept).containsEntry(false, Set.of(true)).containsEntry(true, Set.of(false, true));
     }
 
     /** The chances of Rand/D by the words of the paper. */
