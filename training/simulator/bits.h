@@ -25,6 +25,30 @@ KK_FN u64 thermometer(int n, int bits) {
     return (1ull << (n < 0 ? 0 : n > bits ? bits : n)) - 1;
 }
 
+/* How many melds there were, in seven steps. */
+KK_FN u64 play_steps(int n) {
+    return thermometer((n >= 1) + (n >= 4) + (n >= 8) + (n >= 12) + (n >= 16) + (n >= 24) + (n >= 36), 7);
+}
+
+/* How many leads, or passes of one player, there were, in eight steps. */
+KK_FN u64 lead_steps(int n) {
+    return thermometer((n >= 1) + (n >= 2) + (n >= 3) + (n >= 4) + (n >= 6) + (n >= 8) + (n >= 11) + (n >= 14), 8);
+}
+
+template <int BITS> KK_FN void clear_bits(u64* words) {
+    KK_UNROLL
+    for (int i = 0; i < BITS / 64; i++) {
+        words[i] = 0;
+    }
+}
+
+template <int BITS> KK_FN void copy_bits(const u64* from, u64* to) {
+    KK_UNROLL
+    for (int i = 0; i < BITS / 64; i++) {
+        to[i] = from[i];
+    }
+}
+
 /* Of 52 bits of cards: bit 4 * strength + i whether there are more than i of that strength. */
 KK_FN u64 count_bits(u64 bits) {
     return columns_with(bits, 1) | columns_with(bits, 2) << 1 | columns_with(bits, 3) << 2 | columns_with(bits, 4) << 3;

@@ -217,10 +217,7 @@ KK_FN void view_bits(const Game& game, const Turned& turned, u64* words) {
     int partner = partner_of(game, me);
     int others = game.phase == PLAY ? others_in_trick(game, me) : 0;
     int next = others == 0 ? NOBODY : next_player(game, me, others);
-    KK_UNROLL
-    for (int i = 0; i < VIEW_BITS / 64; i++) {
-        words[i] = 0;
-    }
+    clear_bits<VIEW_BITS>(words);
     u64 held = cards_and_joker(hand, turned);
     u64 hidden = cards_and_joker(unseen, turned);
     const u64 cards = (1ull << 52) - 1;
@@ -250,24 +247,13 @@ KK_FN void view_bits(const Game& game, const Turned& turned, u64* words) {
     put(words, V_IN_TRICK, thermometer(count(others), 4));
     put(words, V_HOLDING, thermometer(OPPONENTS - count(game.out) - 1, 3));
     put(words, V_SPADE_3, (u64) ((hand & SPADE_3) != 0) | (u64) ((unseen & SPADE_3) != 0) << 1);
-    int plays = game.plays;
-    int leads = game.leads;
-    put(words, V_PLAYS,
-            thermometer((plays >= 1) + (plays >= 4) + (plays >= 8) + (plays >= 12) + (plays >= 16) + (plays >= 24)
-                            + (plays >= 36),
-                    7));
-    put(words, V_LEADS,
-            thermometer((leads >= 1) + (leads >= 2) + (leads >= 3) + (leads >= 4) + (leads >= 6) + (leads >= 8)
-                            + (leads >= 11) + (leads >= 14),
-                    8));
+    put(words, V_PLAYS, play_steps(game.plays));
+    put(words, V_LEADS, lead_steps(game.leads));
 }
 
 /* The hands of the opponents, which the player at turn does not see: 53 bits each; words[4] is overwritten. */
 KK_FN void open_bits(const Game& game, const Turned& turned, u64* words) {
-    KK_UNROLL
-    for (int i = 0; i < OPEN_BITS / 64; i++) {
-        words[i] = 0;
-    }
+    clear_bits<OPEN_BITS>(words);
     KK_UNROLL
     for (int i = 0; i < OPPONENTS; i++) {
         int seat = game.seat_of[game.turn] + 1 + i;
@@ -346,10 +332,7 @@ KK_FN void candidate_bits(const Game& game, const Turned& turned, u64 meld, u64*
     bool plays = !gift && meld != PASS;
     bool turns = plays && turns_order(meld);
     bool reversed = (game.revolution != 0) != turns;
-    KK_UNROLL
-    for (int i = 0; i < CANDIDATE_BITS / 64; i++) {
-        words[i] = 0;
-    }
+    clear_bits<CANDIDATE_BITS>(words);
     u64 left_bits = card_bits(left, turned);
     put(words, C_LEFT, left_bits | (left & JOKER) >> (60 - 52));
     put(words, C_LEFT_COUNTS, count_bits(left_bits));

@@ -2,11 +2,7 @@
  * compiler (-x c++) the one for the host, a loop over the games. */
 #include "simulator.h"
 
-#ifdef KK_BIGTWO
-#include "bigtwo/tables.h"
-#else
 #include "tables.h"
-#endif
 
 #ifdef __CUDACC__
 #define KK_KERNEL __global__ void

@@ -18,6 +18,13 @@ struct Listing {
         }
         size++;
     }
+
+    /* Forgets the melds that found no room; how many they were. */
+    KK_FN u32 cut() {
+        int dropped = size > room ? size - room : 0;
+        size -= dropped;
+        return (u32) dropped;
+    }
 };
 
 /* A sink that counts. */

@@ -1,6 +1,6 @@
 /* What a net sees of a decision of Big Two, as bits: 1,024 of the view of the player at turn, 256 of each candidate.
- * docs/inputs.md is the specification (version 1); kakumei.search.inputs.bigtwo is the same in Java, and a test holds
- * both to each other. */
+ * docs/inputs.md is the specification (version 1); kakumei.search.inputs is the same in Java, and a test holds both to
+ * each other. */
 #ifndef KAKUMEI_BIGTWO_INPUTS_H
 #define KAKUMEI_BIGTWO_INPUTS_H
 
@@ -145,9 +145,7 @@ KK_FN void put_opponent(const Game& game, int player, u64* words, int at) {
     put(words, at + O_LAST, meld_bits(game.rules, trail.last));
     put(words, at + O_LAST_LED, game.last_led >> player & 1);
     put(words, at + O_LAST_PASSED, meld_bits(game.rules, trail.last_passed));
-    int n = trail.passes;
-    put(words, at + O_PASSES,
-            thermometer((n >= 1) + (n >= 2) + (n >= 3) + (n >= 4) + (n >= 6) + (n >= 8) + (n >= 11) + (n >= 14), 8));
+    put(words, at + O_PASSES, lead_steps(trail.passes));
     put(words, at + O_PASSES_IN_ROW, thermometer(trail.passes_in_row, 4));
     put(words, at + O_LED, trail.led);
     put(words, at + O_FOLLOWED, trail.followed);
@@ -161,10 +159,7 @@ KK_FN void view_bits(const Game& game, int plays_needed, u64* words) {
     u64 hand = game.hands[me];
     u64 unseen = unseen_by(game, me);
     const Rules& rules = game.rules;
-    KK_UNROLL
-    for (int i = 0; i < VIEW_BITS / 64; i++) {
-        words[i] = 0;
-    }
+    clear_bits<VIEW_BITS>(words);
     u64 held = card_bits(hand);
     u64 hidden = card_bits(unseen);
     put(words, V_HAND, held);
@@ -183,16 +178,8 @@ KK_FN void view_bits(const Game& game, int plays_needed, u64* words) {
     put(words, V_SIZE, thermometer(game.sizes[me], HAND_SIZE));
     put(words, V_LEADS_NOW, game.table == 0 ? 1 : 0);
     put(words, V_PASSES, thermometer(count(game.passed), 2));
-    int plays = game.plays;
-    int leads = game.leads;
-    put(words, V_PLAYS,
-            thermometer((plays >= 1) + (plays >= 4) + (plays >= 8) + (plays >= 12) + (plays >= 16) + (plays >= 24)
-                            + (plays >= 36),
-                    7));
-    put(words, V_LEADS,
-            thermometer((leads >= 1) + (leads >= 2) + (leads >= 3) + (leads >= 4) + (leads >= 6) + (leads >= 8)
-                            + (leads >= 11) + (leads >= 14),
-                    8));
+    put(words, V_PLAYS, play_steps(game.plays));
+    put(words, V_LEADS, lead_steps(game.leads));
     put(words, V_FEWEST, thermometer(plays_needed, 8));
     put(words, V_TOP_CARDS, every_fourth(top_columns(hand, unseen)) >> 1);
     put(words, V_TOP_PAIRS, every_fourth(top_pair_columns(hand, unseen)) >> 1);
@@ -208,10 +195,7 @@ KK_FN void view_bits(const Game& game, int plays_needed, u64* words) {
 
 /* The hands of the opponents, which the player at turn does not see: 52 bits each; words[4] is overwritten. */
 KK_FN void open_bits(const Game& game, u64* words) {
-    KK_UNROLL
-    for (int i = 0; i < OPEN_BITS / 64; i++) {
-        words[i] = 0;
-    }
+    clear_bits<OPEN_BITS>(words);
     KK_UNROLL
     for (int i = 0; i < OPPONENTS; i++) {
         put(words, 52 * i, card_bits(game.hands[opponent_of(game, game.turn, i)]));
@@ -245,10 +229,7 @@ KK_FN void candidate_bits(const Game& game, int plays_needed, u64 meld, u64* wor
     u64 hand = game.hands[game.turn];
     u64 unseen = unseen_by(game, game.turn);
     u64 left = hand & ~meld;
-    KK_UNROLL
-    for (int i = 0; i < CANDIDATE_BITS / 64; i++) {
-        words[i] = 0;
-    }
+    clear_bits<CANDIDATE_BITS>(words);
     u64 rest = card_bits(left);
     put(words, C_LEFT, rest);
     put(words, C_LEFT_COUNTS, count_bits(rest));

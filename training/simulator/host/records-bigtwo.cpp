@@ -8,40 +8,20 @@
  *     passed, phase
  * 'E' u8 winner, i32 gain, u8 outcomes[4]
  * 'Z' at the very end */
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
-
 #include "../bigtwo/inputs.h"
 #include "../bigtwo/policies.h"
-
-using namespace kk;
+#include "records.h"
 
 namespace {
 
 const int ROOM = 4096;
-
-void put(const void* data, size_t bytes) {
-    if (fwrite(data, 1, bytes, stdout) != bytes) {
-        perror("records-bigtwo: standard output");
-        exit(1);
-    }
-}
-
-void put_byte(int value) {
-    u8 byte = (u8) value;
-    put(&byte, 1);
-}
 
 enum Habit { ANY_MELD, COFFEE, EAGER, MOSTLY_PASS, HABITS };
 
 int list_melds(const Game& game, u64* melds) {
     Listing all = {melds, ROOM - 1, 0};
     add_melds(game.rules, game.table, game.hands[game.turn], must_play(game), all);
-    if (all.size >= ROOM) {
-        fprintf(stderr, "records-bigtwo: a hand with %d melds\n", all.size);
-        exit(1);
-    }
+    require_room(all);
     if (game.table != 0) {
         melds[all.size++] = PASS;
     }
@@ -53,18 +33,7 @@ void play_turn(Game& game, int habit, Random& random) {
     int n = list_melds(game, melds);
     u64 ours = default_meld(game);
     put(&ours, 8);
-    uint16_t size = (uint16_t) n;
-    put(&size, 2);
-    put(melds, 8 * (size_t) n);
-    int plays_needed = fewest_plays(game.rules, game.hands[game.turn]);
-    u64 view[VIEW_BITS / 64];
-    view_bits(game, plays_needed, view);
-    put(view, sizeof view);
-    for (int i = 0; i < n; i++) {
-        u64 bits[CANDIDATE_BITS / 64];
-        candidate_bits(game, plays_needed, melds[i], bits);
-        put(bits, sizeof bits);
-    }
+    put_candidates(game, fewest_plays(game.rules, game.hands[game.turn]), melds, n);
     bool may_pass = melds[n - 1] == PASS;
     u64 meld = habit == COFFEE ? ours
             : habit == EAGER && n > 1 ? melds[random.below(n - (may_pass ? 1 : 0))]
@@ -86,17 +55,9 @@ void enrich(Game& game, Random& random) {
     u64 wanted = random.below(2) == 0
             ? ROW << random.below(4) & NATURAL
             : rank(1 + random.below(13)) | rank(1 + random.below(13)) | rank(1 + random.below(13));
-    for (int player = 0; player < PLAYERS; player++) {
-        for (u64 cards = player == lucky ? 0 : game.hands[player] & wanted; cards != 0; cards &= cards - 1) {
-            u64 others = game.hands[lucky] & ~wanted;
-            if (others == 0 || count(game.hands[lucky] & wanted) > 8 || random.below(4) == 0) {
-                continue;
-            }
-            u64 swapped = nth_card(others, random.below(count(others)));
-            set_hand(game, player, game.hands[player] ^ lowest(cards) ^ swapped);
-            set_hand(game, lucky, game.hands[lucky] ^ lowest(cards) ^ swapped);
-        }
-    }
+    swap_into(game, lucky, wanted, random, [&](u64 others) {
+        return others != 0 && count(game.hands[lucky] & wanted) <= 8 && random.below(4) != 0;
+    });
 }
 
 void play_game(Game& game, Random& random) {
@@ -132,28 +93,5 @@ void play_game(Game& game, Random& random) {
 }  // namespace
 
 int main(int arguments, char** values) {
-    if (arguments != 3) {
-        fprintf(stderr, "usage: records-bigtwo SEED GAMES\n");
-        return 2;
-    }
-    u64 seed = strtoull(values[1], nullptr, 10);
-    long games = strtol(values[2], nullptr, 10);
-    static char buffer[1 << 20];
-    setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
-    Game game;
-    memset(&game, 0, sizeof game);
-    begin_table(game, mix(seed));
-    Random random = {mix(~seed)};
-    for (long i = 0; i < games; i++) {
-        if (i > 0) {
-            begin_next_game(game);
-        }
-        play_game(game, random);
-    }
-    put_byte('Z');
-    if (fflush(stdout) != 0) {
-        perror("records-bigtwo: standard output");
-        return 1;
-    }
-    return 0;
+    return write_games(arguments, values, play_game);
 }

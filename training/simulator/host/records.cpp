@@ -7,30 +7,13 @@
  *     u64 table, played, hands[5], u8 owner, turn, passed, out, passesInRow, finishedCount, revolution, lock, phase
  * 'E' u8 finished[5]
  * 'Z' at the very end */
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
-
 #include "../inputs.h"
 #include "../policies.h"
-
-using namespace kk;
+#include "records.h"
 
 namespace {
 
 const int ROOM = 2048;
-
-void put(const void* data, size_t bytes) {
-    if (fwrite(data, 1, bytes, stdout) != bytes) {
-        perror("records: standard output");
-        exit(1);
-    }
-}
-
-void put_byte(int value) {
-    u8 byte = (u8) value;
-    put(&byte, 1);
-}
 
 void put_state(const Game& game) {
     put(&game.table, 8);
@@ -46,10 +29,7 @@ enum Habit { ANY_MELD, ANY_MELD_OR_PASS, SAMPLE_CLIENT, MOSTLY_PASS, HABITS };
 int list_play(const Game& game, u64* melds) {
     Listing all = {melds, ROOM - 1, 0};
     add_melds(table_of(game), game.hands[game.turn], all);
-    if (all.size >= ROOM) {
-        fprintf(stderr, "records: a hand with %d melds\n", all.size);
-        exit(1);
-    }
+    require_room(all);
     melds[all.size] = PASS;
     return all.size + 1;
 }
@@ -67,21 +47,6 @@ u64 choose(Game& game, int habit, const u64* melds, int n, Random& random) {
     }
 }
 
-void put_candidates(const Game& game, const u64* melds, int n) {
-    uint16_t size = (uint16_t) n;
-    put(&size, 2);
-    put(melds, 8 * (size_t) n);
-    Turned turned = turned_for(game, game.turn);
-    u64 view[VIEW_BITS / 64];
-    view_bits(game, turned, view);
-    put(view, sizeof view);
-    for (int i = 0; i < n; i++) {
-        u64 bits[CANDIDATE_BITS / 64];
-        candidate_bits(game, turned, melds[i], bits);
-        put(bits, sizeof bits);
-    }
-}
-
 void give_turn(Game& game, int habit) {
     static u64 gifts[ROOM];
     u64 ours = default_gift(game);
@@ -89,7 +54,7 @@ void give_turn(Game& game, int habit) {
     Listing all = {gifts, ROOM, 0};
     add_gifts(game, all);
     put(&ours, 8);
-    put_candidates(game, gifts, all.size);
+    put_candidates(game, turned_for(game, game.turn), gifts, all.size);
     put(&cards, 8);
     give(game, cards);
 }
@@ -99,7 +64,7 @@ void play_turn(Game& game, int habit, Random& random) {
     u64 ours = default_submission(game);
     int n = list_play(game, melds);
     put(&ours, 8);
-    put_candidates(game, melds, n);
+    put_candidates(game, turned_for(game, game.turn), melds, n);
     u64 meld = choose(game, habit, melds, n, random);
     put(&meld, 8);
     play(game, meld);
@@ -114,14 +79,7 @@ void enrich(Game& game, Random& random) {
     u64 wanted = random.below(2) == 0 ? rank(THREE + random.below(3) * random.below(5))
                                       : run(cell(row, THREE + random.below(TWO - length)), length);
     wanted |= random.below(4) == 0 ? 0 : JOKER;
-    for (int player = 0; player < PLAYERS; player++) {
-        for (u64 cards = player == lucky ? 0 : game.hands[player] & wanted; cards != 0; cards &= cards - 1) {
-            u64 others = game.hands[lucky] & ~wanted;
-            u64 swapped = nth_card(others, random.below(count(others)));
-            set_hand(game, player, game.hands[player] ^ lowest(cards) ^ swapped);
-            set_hand(game, lucky, game.hands[lucky] ^ lowest(cards) ^ swapped);
-        }
-    }
+    swap_into(game, lucky, wanted, random, [](u64) { return true; });
 }
 
 void play_game(Game& game, Random& random) {
@@ -161,28 +119,5 @@ void play_game(Game& game, Random& random) {
 }  // namespace
 
 int main(int arguments, char** values) {
-    if (arguments != 3) {
-        fprintf(stderr, "usage: records SEED GAMES\n");
-        return 2;
-    }
-    u64 seed = strtoull(values[1], nullptr, 10);
-    long games = strtol(values[2], nullptr, 10);
-    static char buffer[1 << 20];
-    setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
-    Game game;
-    memset(&game, 0, sizeof game);
-    begin_table(game, mix(seed));
-    Random random = {mix(~seed)};
-    for (long i = 0; i < games; i++) {
-        if (i > 0) {
-            begin_next_game(game);
-        }
-        play_game(game, random);
-    }
-    put_byte('Z');
-    if (fflush(stdout) != 0) {
-        perror("records: standard output");
-        return 1;
-    }
-    return 0;
+    return write_games(arguments, values, play_game);
 }
