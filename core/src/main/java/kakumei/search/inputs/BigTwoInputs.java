@@ -1,6 +1,5 @@
 package kakumei.search.inputs;
 
-import java.util.Arrays;
 import kakumei.cards.Cards;
 import kakumei.player.bigtwo.FewestPlays;
 import kakumei.rules.PublicState;
@@ -17,7 +16,7 @@ import kakumei.rules.bigtwo.Payoff;
  *
  * <p>{@link #view} first, then {@link #candidate} for each meld of the same decision.
  */
-public final class BigTwoInputs implements Encoding {
+public final class BigTwoInputs extends GameInputs {
     /** The version of the specification. */
     public static final int VERSION = 1;
     /** Bits of the view. */
@@ -43,43 +42,16 @@ public final class BigTwoInputs implements Encoding {
     private final int kinds;
     private final FewestPlays fewest;
     private final BigTwoTrail trail;
-    private final PublicState seen = new PublicState(PLAYERS);
 
-    /* The decision, from the last view. */
-    private PublicState state = seen;
-    private long hand;
-    private long unseen;
     private int playsNeeded;
-
-    private long[] words = {};
-    private int base;
 
     /** Inputs of games by the given rules. */
     public BigTwoInputs(BigTwo rules) {
+        super(PLAYERS, VERSION, VIEW_WORDS, CANDIDATE_WORDS, MOST_CANDIDATES);
         this.rules = rules;
         kinds = rules.options().kinds();
         fewest = new FewestPlays(rules);
         trail = new BigTwoTrail(rules);
-    }
-
-    @Override
-    public int version() {
-        return VERSION;
-    }
-
-    @Override
-    public int viewWords() {
-        return VIEW_WORDS;
-    }
-
-    @Override
-    public int candidateWords() {
-        return CANDIDATE_WORDS;
-    }
-
-    @Override
-    public int mostCandidates() {
-        return MOST_CANDIDATES;
     }
 
     /** The bits of a view of the player at turn, of the game so far in its history; {@code out} has {@link #VIEW_WORDS}. */
@@ -95,13 +67,9 @@ public final class BigTwoInputs implements Encoding {
      * it is until the last candidate.
      */
     public void view(PublicState now, long cards, BigTwoTrail past, long[] out) {
-        state = now;
-        hand = cards;
-        unseen = Cards.NATURAL & ~state.played() & ~hand;
+        decide(now, cards, Cards.NATURAL);
         playsNeeded = fewest.of(hand);
-        words = out;
-        base = 0;
-        Arrays.fill(out, 0, VIEW_WORDS, 0);
+        openView(out);
         putView(past);
     }
 
@@ -110,9 +78,9 @@ public final class BigTwoInputs implements Encoding {
         long held = cards(hand);
         long hidden = cards(unseen);
         put(0, held);
-        put(52, Turning.counts(held));
+        put(52, counts(held));
         put(104, hidden);
-        put(156, Turning.counts(hidden));
+        put(156, counts(hidden));
         int smallest = HAND;
         int first = past.starter < 0 && state.played() == 0 ? me : past.starter;
         for (int i = 0; i < OPPONENTS; i++) {
@@ -122,28 +90,28 @@ public final class BigTwoInputs implements Encoding {
         }
         put(784, meld(state.toBeat()));
         put(809, cards(state.toBeat()));
-        put(861, Turning.thermometer(state.handSize(me), HAND));
+        put(861, thermometer(state.handSize(me), HAND));
         put(874, bit(state.toBeat() == 0));
-        put(875, Turning.thermometer(Integer.bitCount(state.passed()), 2));
+        put(875, thermometer(Integer.bitCount(state.passed()), 2));
         put(877, reached(past.plays, PLAYS));
         put(884, reached(past.leads, LEADS));
-        put(892, Turning.thermometer(playsNeeded, 8));
-        put(900, Turning.strengths(topColumns(hand)) >>> 1);
-        put(913, Turning.strengths(topPairs(hand)) >>> 1);
+        put(892, thermometer(playsNeeded, 8));
+        put(900, columns(topColumns(hand)) >>> 1);
+        put(913, columns(topPairs(hand)) >>> 1);
         put(926, BigTwoAnswers.pokerKinds(kinds, hand, BigTwoStrength.NONE));
         put(931, BigTwoAnswers.pokerKinds(kinds, unseen, BigTwoStrength.NONE));
         BigTwoOptions options = rules.options();
-        put(936, Turning.thermometer(options.straights() - BigTwoOptions.MIN_STRAIGHTS, 2));
+        put(936, thermometer(options.straights() - BigTwoOptions.MIN_STRAIGHTS, 2));
         put(938, bit(options.triplets()));
         put(939, bit(state.toBeat() == 0 && (hand & Cards.DIAMOND_3) != 0));
-        put(940, Turning.thermometer(smallest, HAND));
-        put(953, Turning.thermometer(past.passesInRow[me], 4));
+        put(940, thermometer(smallest, HAND));
+        put(953, thermometer(past.passesInRow[me], 4));
         put(957, bit(options.payoff() == Payoff.POINTS));
     }
 
     private void putOpponent(int at, int player, boolean began, BigTwoTrail past) {
         put(at, cards(past.played[player]));
-        put(at + 52, Turning.thermometer(state.handSize(player), HAND));
+        put(at + 52, thermometer(state.handSize(player), HAND));
         put(at + 65, state.passed() >>> player & 1);
         put(at + 66, bit(state.toBeat() != 0 && state.owner() == player));
         put(at + 67, past.passedOn[player]);
@@ -151,24 +119,17 @@ public final class BigTwoInputs implements Encoding {
         put(at + 136, past.lastLed >>> player & 1);
         put(at + 137, meld(past.lastPassed[player]));
         put(at + 162, reached(past.passes[player], LEADS));
-        put(at + 170, Turning.thermometer(past.passesInRow[player], 4));
+        put(at + 170, thermometer(past.passesInRow[player], 4));
         put(at + 174, past.led[player]);
         put(at + 178, past.followed[player]);
-        put(at + 182, Turning.thermometer(past.fives[player], 2));
+        put(at + 182, thermometer(past.fives[player], 2));
         put(at + 184, bit(began));
-    }
-
-    /** The player who is an opponent of the last view, 0 being the next one round the table. */
-    public int opponent(int number) {
-        return state.seat((state.seatOf(state.turn()) + 1 + number) % PLAYERS);
     }
 
     /** The bits of one candidate of the last view; {@code out} has {@link #CANDIDATE_WORDS} from {@code offset} on. */
     @Override
     public void candidate(long meld, long[] out, int offset) {
-        words = out;
-        base = offset;
-        Arrays.fill(out, offset, offset + CANDIDATE_WORDS, 0);
+        openCandidate(out, offset);
         long left = hand & ~meld;
         putHandAfter(left);
         put(104, cards(meld));
@@ -186,20 +147,20 @@ public final class BigTwoInputs implements Encoding {
     private void putHandAfter(long left) {
         long bits = cards(left);
         put(0, bits);
-        put(52, Turning.counts(bits));
-        put(182, Turning.thermometer(Cards.count(left), HAND));
+        put(52, counts(bits));
+        put(182, thermometer(Cards.count(left), HAND));
         long one = Cards.columnsWith(left, 1);
         long two = Cards.columnsWith(left, 2);
-        put(212, Turning.thermometer(Long.bitCount(one), 10));
-        put(222, Turning.thermometer(topCards(left), 5));
-        put(227, Turning.thermometer(Long.bitCount(topPairs(left)), 3));
+        put(212, thermometer(Long.bitCount(one), 10));
+        put(222, thermometer(topCards(left), 5));
+        put(227, thermometer(Long.bitCount(topPairs(left)), 3));
         put(230, BigTwoAnswers.pokerKinds(kinds, left, BigTwoStrength.NONE));
-        put(243, Turning.thermometer(Long.bitCount(one & ~two), 8));
-        put(251, Turning.thermometer(Long.bitCount(two & ~Cards.columnsWith(left, 3)), 4));
+        put(243, thermometer(Long.bitCount(one & ~two), 8));
+        put(251, thermometer(Long.bitCount(two & ~Cards.columnsWith(left, 3)), 4));
     }
 
     private void putPlays(int plays) {
-        put(204, Turning.thermometer(plays, 8));
+        put(204, thermometer(plays, 8));
         put(236, bit(plays < playsNeeded));
         put(237, bit(plays > playsNeeded));
         put(238, bit(plays > playsNeeded + 1));
@@ -280,27 +241,5 @@ public final class BigTwoInputs implements Encoding {
         int column = Cards.highestColumn(theirs);
         boolean stronger = (pairs & Cards.cell(0, column)) != 0 && stronger(cards, column);
         return (pairs & Cards.above(column)) | (stronger ? Cards.cell(0, column) : 0);
-    }
-
-    private static long reached(int n, int[] steps) {
-        int count = 0;
-        for (int step : steps) {
-            count += n >= step ? 1 : 0;
-        }
-        return Turning.thermometer(count, steps.length);
-    }
-
-    private static long bit(boolean set) {
-        return set ? 1 : 0;
-    }
-
-    /* The bits must be clear, and the value no longer than its field. */
-    private void put(int offset, long value) {
-        int word = base + (offset >>> 6);
-        int shift = offset & 63;
-        words[word] |= value << shift;
-        if (shift != 0 && value >>> (64 - shift) != 0) {
-            words[word + 1] |= value >>> (64 - shift);
-        }
     }
 }

@@ -1,6 +1,5 @@
 package kakumei.search.inputs;
 
-import java.util.Arrays;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
@@ -19,7 +18,7 @@ import kakumei.rules.daihinmin.Daihinmin;
  *
  * <p>{@link #view} first, then {@link #candidate} for each meld or gift of the same decision.
  */
-public final class Inputs implements Encoding {
+public final class Inputs extends GameInputs {
     /** The version of the specification. */
     public static final int VERSION = 1;
     /** Bits of the view. */
@@ -45,37 +44,15 @@ public final class Inputs implements Encoding {
 
     private final Turning turning = new Turning();
     private final Trail trail = new Trail();
-    private final PublicState seen = new PublicState(PLAYERS);
 
     /* The decision, from the last view. */
-    private PublicState state = seen;
-    private long hand;
-    private long unseen;
     private int others;
     private int largestAnswer;
     private boolean gives;
 
-    private long[] words = {};
-    private int base;
-
-    @Override
-    public int version() {
-        return VERSION;
-    }
-
-    @Override
-    public int viewWords() {
-        return VIEW_WORDS;
-    }
-
-    @Override
-    public int candidateWords() {
-        return CANDIDATE_WORDS;
-    }
-
-    @Override
-    public int mostCandidates() {
-        return MOST_CANDIDATES;
+    /** Inputs of games by all rules of Daihinmin. */
+    public Inputs() {
+        super(PLAYERS, VERSION, VIEW_WORDS, CANDIDATE_WORDS, MOST_CANDIDATES);
     }
 
     /** The bits of a view of the player at turn, of the game so far in its history; {@code out} has {@link #VIEW_WORDS}. */
@@ -91,9 +68,7 @@ public final class Inputs implements Encoding {
      * it is until the last candidate.
      */
     public void view(PublicState now, long cards, long gave, long got, Trail past, long[] out) {
-        state = now;
-        hand = cards;
-        unseen = (Cards.NATURAL | Cards.JOKER) & ~state.played() & ~hand;
+        decide(now, cards, Cards.NATURAL | Cards.JOKER);
         gives = state.phase() == Phase.GIVE;
         others = gives ? 0 : ~(state.out() | state.passed() | 1 << state.turn()) & ((1 << PLAYERS) - 1);
         largestAnswer = 0;
@@ -103,9 +78,7 @@ public final class Inputs implements Encoding {
             }
         }
         turning.set(state.toBeat(), Conditions.reversed(state), hand, unseen);
-        words = out;
-        base = 0;
-        Arrays.fill(out, 0, VIEW_WORDS, 0);
+        openView(out);
         putView(gave, got, past);
     }
 
@@ -114,13 +87,13 @@ public final class Inputs implements Encoding {
         long held = turning.cardsAndJoker(hand);
         long hidden = turning.cardsAndJoker(unseen);
         put(0, held);
-        put(53, Turning.counts(held & Turning.ALL));
+        put(53, counts(held & Turning.ALL));
         put(105, hidden);
-        put(158, Turning.counts(hidden & Turning.ALL));
+        put(158, counts(hidden & Turning.ALL));
         int next = others == 0 ? -1 : state.nextPlayer(me, others, Conditions.backwards(state));
         int partner = partner(me);
         for (int i = 0; i < OPPONENTS; i++) {
-            int player = state.seat((state.seatOf(me) + 1 + i) % PLAYERS);
+            int player = opponent(i);
             putOpponent(210 + i * OPPONENT_BITS, player, next, partner, past);
         }
         put(894, role(me));
@@ -134,12 +107,12 @@ public final class Inputs implements Encoding {
         put(929, bit(Conditions.reversed(state)));
         put(930, turning.cardsAndJoker(gave & unseen));
         long gotten = turning.cards(got);
-        put(983, Turning.strengths(gotten));
+        put(983, columns(gotten));
         put(996, bit((got & Cards.JOKER) != 0));
         put(997, bit(Cards.columnsWith(gotten, 2) != 0));
         put(998, gives ? state.toGive() : 0);
-        put(1000, Turning.thermometer(Integer.bitCount(others), 4));
-        put(1004, Turning.thermometer(OPPONENTS - Integer.bitCount(state.out()) - 1, 3));
+        put(1000, thermometer(Integer.bitCount(others), 4));
+        put(1004, thermometer(OPPONENTS - Integer.bitCount(state.out()) - 1, 3));
         put(1007, bit((hand & Cards.SPADE_3) != 0));
         put(1008, bit((unseen & Cards.SPADE_3) != 0));
         put(1009, reached(past.plays, PLAYS));
@@ -149,7 +122,7 @@ public final class Inputs implements Encoding {
     private void putOpponent(int at, int player, int next, int partner, Trail past) {
         put(at, turning.cardsAndJoker(past.played[player]));
         put(at + 53, past.passedOn[player]);
-        put(at + 97, Turning.thermometer(state.handSize(player), 11));
+        put(at + 97, thermometer(state.handSize(player), 11));
         put(at + 108, role(player));
         put(at + 113, state.passed() >>> player & 1);
         put(at + 114, state.out() >>> player & 1);
@@ -177,36 +150,9 @@ public final class Inputs implements Encoding {
         return state.role(player) < 0 ? 0 : 1L << state.role(player);
     }
 
-    private static long reached(int n, int[] steps) {
-        int count = 0;
-        for (int step : steps) {
-            count += n >= step ? 1 : 0;
-        }
-        return Turning.thermometer(count, steps.length);
-    }
-
-    private static long bit(boolean set) {
-        return set ? 1 : 0;
-    }
-
-    /* The bits must be clear, and the value no longer than its field. */
-    private void put(int offset, long value) {
-        int word = base + (offset >>> 6);
-        int shift = offset & 63;
-        words[word] |= value << shift;
-        if (shift != 0 && value >>> (64 - shift) != 0) {
-            words[word + 1] |= value >>> (64 - shift);
-        }
-    }
-
     /** The bit of a card in the sets of cards of the last view, 0 to 52. */
     public int bitOf(long card) {
         return Long.numberOfTrailingZeros(turning.cardsAndJoker(card));
-    }
-
-    /** The player who is an opponent of the last view, 0 being the next one round the table. */
-    public int opponent(int number) {
-        return state.seat((state.seatOf(state.turn()) + 1 + number) % PLAYERS);
     }
 
     /**
@@ -215,9 +161,7 @@ public final class Inputs implements Encoding {
      */
     @Override
     public void candidate(long meld, long[] out, int offset) {
-        words = out;
-        base = offset;
-        Arrays.fill(out, offset, offset + CANDIDATE_WORDS, 0);
+        openCandidate(out, offset);
         long leaving = gives ? meld : Meld.cards(meld);
         long left = hand & ~leaving;
         boolean plays = !gives && meld != 0;
@@ -242,13 +186,13 @@ public final class Inputs implements Encoding {
         int ranks = Long.bitCount(Cards.columnsWith(natural, 1));
         int beatable = beatableGroups(left & Cards.NATURAL, reversed);
         put(0, turned);
-        put(53, Turning.counts(natural));
+        put(53, counts(natural));
         put(105, turning.cardsAndJoker(leaving));
-        put(192, Turning.thermometer(Cards.count(left), 11));
-        put(204, Turning.strengths(natural & natural >>> 4 & natural >>> 8));
-        put(216, Turning.thermometer(ranks, 10));
-        put(227, Turning.thermometer(beatable, 8));
-        put(235, Turning.thermometer(ranks - beatable, 8));
+        put(192, thermometer(Cards.count(left), 11));
+        put(204, columns(natural & natural >>> 4 & natural >>> 8));
+        put(216, thermometer(ranks, 10));
+        put(227, thermometer(beatable, 8));
+        put(235, thermometer(ranks - beatable, 8));
         put(243, bit(Answers.isOneMeld(left)));
         long split = Cards.columnsWith(leaving & Cards.NATURAL, 1) & Cards.columnsWith(left & Cards.NATURAL, 1);
         put(244, bit(split != 0));

@@ -76,23 +76,6 @@ final class Turning {
                 | (cells >>> rows[3] & Cards.ROW) << 3;
     }
 
-    /** Of turned cards: bit 4 · strength + i whether there are more than i of that strength. */
-    static long counts(long turned) {
-        return Cards.columnsWith(turned, 1)
-                | Cards.columnsWith(turned, 2) << 1
-                | Cards.columnsWith(turned, 3) << 2
-                | Cards.columnsWith(turned, 4) << 3;
-    }
-
-    /** Of turned cards: bit i whether there is one of strength i. */
-    static long strengths(long turned) {
-        long x = Cards.columnsWith(turned, 1);
-        x = (x | x >>> 3) & 0x0303_0303_0303_0303L;
-        x = (x | x >>> 6) & 0x000F_000F_000F_000FL;
-        x = (x | x >>> 12) & 0x0000_00FF_0000_00FFL;
-        return (x | x >>> 24) & 0xFFFF;
-    }
-
     /** One of eight bits: single, lone joker, pair, triple, four or five; sequence of 3, of 4, of 5 or more. */
     static long kind(long meld) {
         if (meld == 0) {
@@ -115,7 +98,7 @@ final class Turning {
         }
         int low = Meld.low(meld);
         int high = Meld.high(meld);
-        return thermometer(high - low + 1, Cards.COLUMNS) << (reversed ? Cards.COLUMNS - 1 - high : low);
+        return GameInputs.thermometer(high - low + 1, Cards.COLUMNS) << (reversed ? Cards.COLUMNS - 1 - high : low);
     }
 
     /** The four rows of a meld, turned. */
@@ -126,10 +109,5 @@ final class Turning {
     /** Kind (8 bits), ranks (13), suits (4). */
     long meld(long meld) {
         return kind(meld) | (columns(meld) >>> 1 & 0x1FFF) << 8 | suitsOf(meld) << 21;
-    }
-
-    /** The {@code n} lowest of a number of bits. */
-    static long thermometer(int n, int bits) {
-        return (1L << Math.max(0, Math.min(n, bits))) - 1;
     }
 }
