@@ -2,28 +2,25 @@ package kakumei.search.bigtwo;
 
 import kakumei.cards.Melds;
 import kakumei.net.Net;
-import kakumei.net.NetBatch;
 import kakumei.net.NetShape;
 import kakumei.rules.View;
 import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.bigtwo.Payoff;
 import kakumei.search.inputs.BigTwoInputs;
+import kakumei.search.inputs.CandidateNet;
 
 /**
  * Asks a net how likely each outcome is after each meld of a decision of Big Two, and what these outcomes are worth
  * together by the payoff of the rules. Allocates nothing from decision to decision; one owner.
  */
-public final class OutcomeNet {
+public final class OutcomeNet extends CandidateNet<BigTwoInputs> {
     /** Outcomes that are wins, by what the others pay together. */
     public static final int WINS = 8;
     /** All outcomes: the others are losses, by cards left. */
     public static final int OUTCOMES = WINS + BigTwo.HAND_SIZE;
 
-    private final NetBatch batch;
     private final double[] values = new double[OUTCOMES];
-    private final BigTwoInputs inputs;
     private final long[] viewBits = new long[BigTwoInputs.VIEW_WORDS];
-    private final long[] candidateBits = new long[BigTwoInputs.CANDIDATE_WORDS];
 
     /**
      * Asks {@code net}.
@@ -32,7 +29,7 @@ public final class OutcomeNet {
      * @throws IllegalArgumentException if the net is not one of views, candidates and outcomes of Big Two
      */
     public OutcomeNet(BigTwo rules, Net net, double[] gains) {
-        check(net.shape());
+        super(checked(net).batch(), new BigTwoInputs(rules));
         if (gains.length != WINS) {
             throw new IllegalArgumentException("expected what " + WINS + " kinds of wins bring");
         }
@@ -42,8 +39,11 @@ public final class OutcomeNet {
             int left = outcome - WINS + 1;
             values[outcome] = points ? (wins ? gains[outcome] : -BigTwo.penalty(left)) : wins ? 1 : 0;
         }
-        batch = net.batch();
-        inputs = new BigTwoInputs(rules);
+    }
+
+    private static Net checked(Net net) {
+        check(net.shape());
+        return net;
     }
 
     /** Refuses nets whose sizes are not those of the inputs and outcomes. */
@@ -60,22 +60,12 @@ public final class OutcomeNet {
     /** Scores the first {@code count} melds of the player at turn. */
     void score(View view, Melds melds, int count) {
         inputs.view(view, viewBits);
-        batch.clear();
-        batch.view(viewBits);
-        for (int i = 0; i < count; i++) {
-            inputs.candidate(melds.get(i), candidateBits, 0);
-            batch.add(candidateBits, 0);
-        }
-        batch.compute();
-    }
-
-    /** How many candidates were scored. */
-    int count() {
-        return batch.rows();
+        score(viewBits, melds, count);
     }
 
     /** The points that a candidate may expect. */
-    double value(int candidate) {
+    @Override
+    public double value(int candidate) {
         return batch.mean(candidate, values);
     }
 
@@ -86,19 +76,5 @@ public final class OutcomeNet {
             sum += batch.chance(candidate, outcome);
         }
         return sum;
-    }
-
-    /** The candidate worth most; of equal ones the first. */
-    int best() {
-        int best = 0;
-        double bestValue = value(0);
-        for (int i = 1; i < batch.rows(); i++) {
-            double value = value(i);
-            if (value > bestValue) {
-                best = i;
-                bestValue = value;
-            }
-        }
-        return best;
     }
 }

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import kakumei.cards.Melds;
 import kakumei.net.Net;
-import kakumei.net.NetBatch;
 import kakumei.net.NetShape;
 import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.inputs.CandidateNet;
 import kakumei.search.inputs.Inputs;
 import kakumei.search.inputs.Trail;
 
@@ -18,16 +18,13 @@ import kakumei.search.inputs.Trail;
  * together; and which candidates it prefers beside that, if it has an output for it. Allocates nothing from decision to
  * decision; one owner.
  */
-final class PlaceNet {
+final class PlaceNet extends CandidateNet<Inputs> {
     static final int PLACES = Daihinmin.PLAYERS;
 
-    private final NetBatch batch;
     private final boolean prefers;
     private final PlaceValues values;
     private double[] placeValues;
-    private final Inputs inputs = new Inputs();
     private final long[] viewBits = new long[Inputs.VIEW_WORDS];
-    private final long[] candidateBits = new long[Inputs.CANDIDATE_WORDS];
     private final PublicState exchange = new PublicState(PLACES);
     private final Trail noTrail = new Trail();
 
@@ -38,11 +35,15 @@ final class PlaceNet {
      * @throws IllegalArgumentException if the net is not one of views, candidates and places of Daihinmin
      */
     PlaceNet(Net net, PlaceValues values) {
-        check(net.shape());
-        batch = net.batch(PLACES);
+        super(checked(net).batch(PLACES), new Inputs());
         prefers = net.shape().outputs() > PLACES;
         this.values = values;
         placeValues = values.of(0);
+    }
+
+    private static Net checked(Net net) {
+        check(net.shape());
+        return net;
     }
 
     static void check(NetShape shape) {
@@ -61,7 +62,7 @@ final class PlaceNet {
     void scoreMelds(View view, Melds melds, int count) {
         inputs.view(view, viewBits);
         placeValues = values.of(view.gamesToReset());
-        score(melds, count);
+        score(viewBits, melds, count);
     }
 
     /** Scores all gifts. */
@@ -72,22 +73,7 @@ final class PlaceNet {
         exchange.toGive(toGive);
         inputs.view(exchange, view.hand(), view.gave(), view.got(), noTrail, viewBits);
         placeValues = values.of(view.gamesToReset());
-        score(gifts, gifts.size());
-    }
-
-    private void score(Melds candidates, int count) {
-        batch.clear();
-        batch.view(viewBits);
-        for (int i = 0; i < count; i++) {
-            inputs.candidate(candidates.get(i), candidateBits, 0);
-            batch.add(candidateBits, 0);
-        }
-        batch.compute();
-    }
-
-    /** How many candidates were scored. */
-    int count() {
-        return batch.rows();
+        score(viewBits, gifts, gifts.size());
     }
 
     /** What the places after a candidate are worth. */
@@ -96,22 +82,9 @@ final class PlaceNet {
     }
 
     /** What candidates are compared by: what their places are worth, and by how much the net prefers them beside that. */
-    double value(int candidate) {
+    @Override
+    public double value(int candidate) {
         return mean(candidate) + (prefers ? batch.logit(candidate, PLACES) : 0);
-    }
-
-    /** The candidate of the greatest value; of equal ones the first. */
-    int best() {
-        int best = 0;
-        double bestValue = value(0);
-        for (int i = 1; i < batch.rows(); i++) {
-            double value = value(i);
-            if (value > bestValue) {
-                best = i;
-                bestValue = value;
-            }
-        }
-        return best;
     }
 
     /** The chances of the places after a candidate, the first place first. */
