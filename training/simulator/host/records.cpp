@@ -1,5 +1,5 @@
 /* records SEED GAMES: plays games with players of many habits and writes all that happens to standard output, for the
- * Java build to replay and compare. Binary, little-endian; kakumei.simulator.Records in the tests of core reads it:
+ * Java build to replay and compare. Binary, little-endian; kakumei.simulator.DaihinminReplayed in the tests of core reads it:
  *
  * 'G' u32 number, u8 seats[5], u8 roles[5], u64 dealt[5], u64 opened[5]
  * 'T' u8 player, u8 toGive (0: play), u64 submission of default, u16 n, u64 candidates[n] (all legal melds, the pass

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Function;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -19,25 +20,38 @@ class RecordsTest {
     @TempDir
     private Path folder;
 
-    @Test
-    void games_areThoseOfTheRules() throws IOException, InterruptedException {
+    private Replayed replayed(String name, int seed, Function<Bytes, Replayed> reader)
+            throws IOException, InterruptedException {
         Optional<String> compiler = HostBuild.compiler();
         Assumptions.assumeTrue(
                 compiler.isPresent(), "no C++ compiler is installed: the simulator of training/ is not tested");
-        Path program = HostBuild.build(compiler.orElseThrow(), "records", folder);
-        Process process = HostBuild.start(program, "18", String.valueOf(GAMES));
-        Replayed replayed;
+        Path program = HostBuild.build(compiler.orElseThrow(), name, folder);
+        Process process = HostBuild.start(program, String.valueOf(seed), String.valueOf(GAMES));
         try (InputStream in = process.getInputStream()) {
-            replayed = new Replayed(new Bytes(in));
+            Replayed replayed = reader.apply(new Bytes(in));
             replayed.all();
+            return replayed;
         } finally {
             process.destroy();
         }
+    }
+
+    private static void assertAllHappened(Replayed replayed, String what) {
         assertThat(replayed.games()).isEqualTo(GAMES);
         assertThat(Arrays.stream(replayed.happenings()))
-                .as(
-                        "stalemates, revolutions, locks, S3 on the joker, refusals of default, games without classes: %s",
-                        Arrays.toString(replayed.happenings()))
+                .as(what + ": %s", Arrays.toString(replayed.happenings()))
                 .allMatch(times -> times > 20);
+    }
+
+    @Test
+    void games_ofDaihinmin_areThoseOfTheRules() throws IOException, InterruptedException {
+        assertAllHappened(
+                replayed("records", 18, DaihinminReplayed::new),
+                "stalemates, revolutions, locks, S3 on the joker, refusals of default, games without classes");
+    }
+
+    @Test
+    void games_ofBigTwo_areThoseOfTheRules() throws IOException, InterruptedException {
+        assertAllHappened(replayed("records-bigtwo", 20, BigTwoReplayed::new), "melds of each kind");
     }
 }

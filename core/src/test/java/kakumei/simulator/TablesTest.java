@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The simulator's batch interface, built for this machine. */
+/** The simulator's batch interface of both games, built for this machine. */
 class TablesTest {
     private static final int PLAYERS = Daihinmin.PLAYERS;
     private static final int CLASS_RESET = 100;
@@ -29,18 +29,18 @@ class TablesTest {
     @TempDir
     private static Path folder;
 
-    private static Path program = Path.of("");
+    private static String compiler = "";
 
     @BeforeAll
-    static void build() throws IOException, InterruptedException {
-        Optional<String> compiler = HostBuild.compiler();
+    static void findCompiler() {
+        Optional<String> found = HostBuild.compiler();
         Assumptions.assumeTrue(
-                compiler.isPresent(), "no C++ compiler is installed: the simulator of training/ is not tested");
-        program = HostBuild.build(compiler.orElseThrow(), "tables", folder);
+                found.isPresent(), "no C++ compiler is installed: the simulator of training/ is not tested");
+        compiler = found.orElseThrow();
     }
 
-    private static String run(String... arguments) throws IOException, InterruptedException {
-        Process process = HostBuild.start(program, arguments);
+    private static String run(String name, String... arguments) throws IOException, InterruptedException {
+        Process process = HostBuild.start(HostBuild.build(compiler, name, folder), arguments);
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(output).isZero();
         return output;
@@ -48,7 +48,13 @@ class TablesTest {
 
     @Test
     void check_findsNoFault() throws IOException, InterruptedException {
-        assertThat(run("check", "5", "300", String.valueOf(Sizes.of(300, 20_000))))
+        assertThat(run("tables", "check", "5", "300", String.valueOf(Sizes.of(300, 20_000))))
+                .contains("decisions/s");
+    }
+
+    @Test
+    void check_ofBigTwo_findsNoFault() throws IOException, InterruptedException {
+        assertThat(run("tables-bigtwo", "5", "300", String.valueOf(Sizes.of(100, 20_000))))
                 .contains("decisions/s");
     }
 
@@ -56,7 +62,7 @@ class TablesTest {
     @Test
     void defaultPlayers_comeToTheSamePlacesFromEachClass() throws IOException, InterruptedException {
         long[][] theirs = new long[NO_CLASS + 1][PLAYERS];
-        try (Scanner numbers = new Scanner(run("default", "7", "2000", String.valueOf(Sizes.of(10, 200))))) {
+        try (Scanner numbers = new Scanner(run("tables", "default", "7", "2000", String.valueOf(Sizes.of(10, 200))))) {
             for (long[] row : theirs) {
                 for (int place = 0; place < PLAYERS; place++) {
                     row[place] = numbers.nextLong();
