@@ -12,6 +12,7 @@ import kakumei.match.Outside;
 import kakumei.match.TableKey;
 import kakumei.player.Event;
 import kakumei.player.Explanation;
+import kakumei.program.Deaths;
 import kakumei.rules.Rules;
 import kakumei.rules.View;
 
@@ -32,9 +33,9 @@ final class BotPlayer implements Outside {
     private final Messages messages;
     private final StringBuilder news = new StringBuilder(1 << 11);
     private final Melds melds = new Melds();
+    private final Deaths deaths;
     private Duration limit;
     private int me = -1;
-    private int deaths;
     private int late;
     private boolean introduced;
     private Optional<Bot> bot;
@@ -46,6 +47,7 @@ final class BotPlayer implements Outside {
         this.settings = settings;
         this.seed = seed;
         messages = new Messages(rules);
+        deaths = new Deaths(settings.restarts());
         limit = settings.turn();
         bot = Optional.of(start());
     }
@@ -69,8 +71,8 @@ final class BotPlayer implements Outside {
             try {
                 return factory.take();
             } catch (Lapse e) {
-                deaths++;
-                if (e.kind() == Lapse.Kind.GIVEN_UP || deaths > settings.restarts()) {
+                deaths.add();
+                if (e.kind() == Lapse.Kind.GIVEN_UP || !deaths.mayStart()) {
                     throw new Lapse(Lapse.Kind.GIVEN_UP, "could not be started: it " + e.getMessage());
                 }
             }
@@ -82,7 +84,7 @@ final class BotPlayer implements Outside {
         if (event instanceof Event.GameStarted started) {
             Optional<Lapse> unseen = bot.filter(running -> !running.isRunning())
                     .map(running -> died(running.program().end()));
-            if (bot.isEmpty() && deaths <= settings.restarts()) {
+            if (bot.isEmpty() && deaths.mayStart()) {
                 news.setLength(0);
                 bot = Optional.of(start());
             }
@@ -231,23 +233,14 @@ final class BotPlayer implements Outside {
 
     /** The bot is gone: says so, and whether it will be back. */
     private Lapse died(String how) {
-        deaths++;
         late = 0;
         Bot gone = bot.orElseThrow();
         bot = Optional.empty();
         gone.close(false);
         String last = gone.program().log().lastLine();
-        String what = how
+        return deaths.died(how
                 + (last.isEmpty() ? "" : " (" + BotAnswers.shown(last) + ")")
-                + gone.program().log().where("what it printed");
-        if (deaths > settings.restarts()) {
-            return new Lapse(
-                    Lapse.Kind.GIVEN_UP,
-                    (deaths == 1 ? "" : "died " + deaths + " times and is not started again: it ") + what);
-        }
-        return new Lapse(
-                Lapse.Kind.DIED,
-                what + "; it is started again for the next game (" + deaths + " of " + settings.restarts() + ")");
+                + gone.program().log().where("what it printed"));
     }
 
     @Override

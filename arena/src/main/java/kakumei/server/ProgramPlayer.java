@@ -16,6 +16,7 @@ import kakumei.match.TableKey;
 import kakumei.match.Umpire;
 import kakumei.player.Event;
 import kakumei.problem.Failure;
+import kakumei.program.Deaths;
 import kakumei.program.OutsideProgram;
 import kakumei.rules.View;
 import kakumei.uecda.Submission;
@@ -31,7 +32,7 @@ final class ProgramPlayer implements Submitter {
     private final ProgramSettings settings;
     private Limits limits;
     private int number;
-    private int deaths;
+    private final Deaths deaths;
     private Optional<Seat> seat = Optional.empty();
     private Optional<OutsideProgram> running = Optional.empty();
 
@@ -44,6 +45,7 @@ final class ProgramPlayer implements Submitter {
     ProgramPlayer(ProgramSettings settings) {
         this.settings = settings;
         limits = settings.limits();
+        deaths = new Deaths(settings.restarts());
     }
 
     @Override
@@ -78,11 +80,12 @@ final class ProgramPlayer implements Submitter {
             try {
                 return startOnce();
             } catch (Failure e) {
-                deaths++;
-                if (deaths > settings.restarts()) {
+                deaths.add();
+                if (!deaths.mayStart()) {
                     throw new Lapse(
                             Lapse.Kind.GIVEN_UP,
-                            "could not be started" + (deaths == 1 ? "" : ", the last of " + deaths + " times") + ": "
+                            "could not be started"
+                                    + (deaths.count() == 1 ? "" : ", the last of " + deaths.count() + " times") + ": "
                                     + e.getMessage());
                 }
             }
@@ -176,23 +179,14 @@ final class ProgramPlayer implements Submitter {
 
     /** The program is gone: says so, and whether it will be back. */
     private Lapse died(String how) {
-        deaths++;
         OutsideProgram program = running.orElseThrow();
         running = Optional.empty();
-        String what = how + "; the output of " + settings.command() + " is in "
-                + program.log().file();
         program.log().note("it " + how);
         program.failed();
         program.remember();
         program.close();
-        if (deaths > settings.restarts()) {
-            return new Lapse(
-                    Lapse.Kind.GIVEN_UP,
-                    (deaths == 1 ? "" : "died " + deaths + " times and is not started again: it ") + what);
-        }
-        return new Lapse(
-                Lapse.Kind.DIED,
-                what + "; it is started again for the next game (" + deaths + " of " + settings.restarts() + ")");
+        return deaths.died(how + "; the output of " + settings.command() + " is in "
+                + program.log().file());
     }
 
     @Override
@@ -201,7 +195,7 @@ final class ProgramPlayer implements Submitter {
         if (event instanceof Event.GameStarted && seat.isPresent()) {
             Optional<Lapse> unseen =
                     running.filter(program -> !isThere(program)).map(program -> died("left between two games"));
-            if (running.isEmpty() && deaths <= settings.restarts()) {
+            if (running.isEmpty() && deaths.mayStart()) {
                 Arrived arrived = start();
                 running = Optional.of(arrived.program());
                 seat.get().player().comesBack(arrived.guest().connection());
