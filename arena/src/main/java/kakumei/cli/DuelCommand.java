@@ -51,12 +51,8 @@ final class DuelCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed = new SeedOption();
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "How many threads share the blocks out among them; without effect on the result. Default: one"
-                    + " a core.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption();
 
     @Option(
             names = "--duplicate",
@@ -86,13 +82,12 @@ final class DuelCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         format.check();
-        if (threads < 1) {
-            throw new Usage("--threads " + threads + ": expected 1 or more");
-        }
+        threads.check();
         Duel duel = new Duel(settings());
         DuelResult result;
         try (ProgressBar progress = console.progress(duel.games(), "games")) {
-            result = duel.play(new MatchThreads(threads), System::nanoTime, console.interrupt(), progress::advance);
+            result = duel.play(
+                    new MatchThreads(threads.count()), System::nanoTime, console.interrupt(), progress::advance);
         }
         format.print(console, new DuelReport(result));
         if (result.isComplete()) {

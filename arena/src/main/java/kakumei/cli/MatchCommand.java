@@ -75,12 +75,8 @@ final class MatchCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed = new SeedOption();
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "How many threads share the blocks out among them; without effect on the result. Default: one"
-                    + " a core.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption();
 
     @Option(
             names = "--class-reset",
@@ -157,7 +153,7 @@ final class MatchCommand implements Callable<Integer> {
         MatchResult result;
         try (ProgressBar progress = console.progress(match.games() - match.fromGame() + 1L, "games");
                 Records written = new Records(match, progress, page)) {
-            result = new Match(match).play(new MatchThreads(threads), System::nanoTime, interrupt, written);
+            result = new Match(match).play(new MatchThreads(threads.count()), System::nanoTime, interrupt, written);
         } catch (MatchFault fault) {
             fault.result().filter(before -> before.games() > 0).ifPresent(this::print);
             throw fault;
@@ -183,9 +179,7 @@ final class MatchCommand implements Callable<Integer> {
 
     private MatchSettings settings() {
         output.check();
-        if (threads < 1) {
-            throw new Usage("--threads " + threads + ": expected 1 or more");
-        }
+        threads.check();
         if (number.isPresent() && fromGame != 1) {
             throw new Usage("--number and --from-game: only one can be given");
         }

@@ -75,11 +75,8 @@ final class PaperRunCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed = new SeedOption();
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "How many units are computed at a time; without effect on the result. Default: one a core.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption();
 
     @Option(
             names = "--out",
@@ -103,9 +100,7 @@ final class PaperRunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (threads < 1) {
-            throw new Usage("--threads " + threads + ": expected 1 or more");
-        }
+        threads.check();
         Size size = size();
         Map<String, String> seated = seated();
         List<Experiment> experiments = Papers.find(ids);
@@ -205,7 +200,7 @@ final class PaperRunCommand implements Callable<Integer> {
         try (ProgressBar progress = console.progress(
                 runners.stream().mapToLong(StudyRunner::weightLeft).sum(), "steps")) {
             for (StudyRunner runner : runners) {
-                if (!runner.run(threads, console.interrupt(), progress::advance)) {
+                if (!runner.run(threads.count(), console.interrupt(), progress::advance)) {
                     return false;
                 }
             }

@@ -72,11 +72,8 @@ final class RegretMakeCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed = new SeedOption();
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "How many threads; without effect on the bank. Default: one a core.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption();
 
     @Mixin
     private GameOptions game = new GameOptions();
@@ -90,9 +87,7 @@ final class RegretMakeCommand implements Callable<Integer> {
         if (positions < 1 || positions > MOST) {
             throw new Usage("--positions " + positions + ": expected 1 to " + MOST);
         }
-        if (threads < 1) {
-            throw new Usage("--threads " + threads + ": expected 1 or more");
-        }
+        threads.check();
         if (out.toString().endsWith(".gz")) {
             throw new Usage("--out " + out + ": a packed file cannot go on; expected a name without .gz");
         }
@@ -107,7 +102,7 @@ final class RegretMakeCommand implements Callable<Integer> {
         try (ProgressBar progress = console.progress(positions - made, "positions")) {
             while (made < positions && !interrupt.requested()) {
                 int first = made + 1;
-                int last = Math.min(positions, made + threads);
+                int last = Math.min(positions, made + threads.count());
                 List<String> lines = IntStream.rangeClosed(first, last)
                         .parallel()
                         .mapToObj(number -> maker.position(number).json() + "\n")

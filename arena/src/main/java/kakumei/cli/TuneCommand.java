@@ -102,11 +102,8 @@ final class TuneCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed = new SeedOption();
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "How many threads; without effect on what is found. Default: one a core.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption();
 
     @Mixin
     private TurnLimit turnLimit = new TurnLimit();
@@ -142,7 +139,7 @@ final class TuneCommand implements Callable<Integer> {
                     pattern,
                     spec,
                     dimensions,
-                    new MatchThreads(threads),
+                    new MatchThreads(threads.count()),
                     interrupt::requested,
                     progress::advance);
             dimensions.forEach(each -> each.values().forEach(value -> check(roster, rules, spec, each.name(), value)));
@@ -190,9 +187,7 @@ final class TuneCommand implements Callable<Integer> {
     }
 
     private MatchSettings pattern(Rules rules, Roster roster, Spec spec) {
-        if (threads < 1) {
-            throw new Usage("--threads " + threads + ": expected 1 or more");
-        }
+        threads.check();
         List<Spec> specs = new ArrayList<>(List.of(spec));
         specs.addAll(SpecList.parse(against.orElseGet(
                 () -> (rules.players() - 1) + "*" + Games.of(rules).fastPlayer())));

@@ -96,11 +96,8 @@ final class VersusCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed = new SeedOption();
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "How many threads; without effect on the answer. Default: one a core.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption();
 
     @Mixin
     private TurnLimit turnLimit = new TurnLimit();
@@ -122,7 +119,7 @@ final class VersusCommand implements Callable<Integer> {
         Versus.Standing answer;
         try (ProgressBar progress = console.progress(settings.match().games(), "games at most")) {
             answer = new Versus(settings)
-                    .play(new MatchThreads(threads), System::nanoTime, interrupt, progress::advance, now -> {
+                    .play(new MatchThreads(threads.count()), System::nanoTime, interrupt, progress::advance, now -> {
                         if (isMilestone(now.lead().count())) {
                             console.note(String.format(
                                     Locale.ROOT, "%,d games: %s", now.games(), VersusReport.standing(now)));
@@ -144,9 +141,7 @@ final class VersusCommand implements Callable<Integer> {
     }
 
     private VersusSettings settings() {
-        if (threads < 1) {
-            throw new Usage("--threads " + threads + ": expected 1 or more");
-        }
+        threads.check();
         if (!(margin > 0) || Double.isInfinite(margin)) {
             throw new Usage("--margin " + margin + ": expected points per game above 0");
         }
