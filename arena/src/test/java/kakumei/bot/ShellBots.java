@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Map;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
-import kakumei.match.MatchFault;
-import kakumei.match.MatchListener;
+import kakumei.match.MatchLog;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
@@ -72,22 +71,7 @@ final class ShellBots {
         }
         MatchSettings match = MatchSettings.of(rules, entrants, 11, games).withPeriods(5, 3);
         records.clear();
-        return new Match(match).play(System::nanoTime, () -> false, new MatchListener() {
-            @Override
-            public void faulted(int game, int player, String what) {
-                told.add(MatchFault.text(match, game, player, what));
-            }
-
-            @Override
-            public boolean wantsRecords() {
-                return true;
-            }
-
-            @Override
-            public void recorded(GameRecord record) {
-                records.add(record);
-            }
-        });
+        return new Match(match).play(System::nanoTime, () -> false, new MatchLog(match, told, records));
     }
 
     /** What was said of faults. */

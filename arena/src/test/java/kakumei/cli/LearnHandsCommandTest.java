@@ -8,9 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import kakumei.entrant.HandCountFiles;
-import kakumei.match.GameRecord;
+import kakumei.match.EachGame;
 import kakumei.match.Match;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
 import kakumei.player.RandomPlayer;
@@ -33,17 +32,7 @@ class LearnHandsCommandTest {
         MatchSettings match = MatchSettings.of(rules, entrants, 1, games);
         Path file = folder.resolve(name);
         try (RecordWriter writer = new RecordWriter(file, match, () -> 0)) {
-            new Match(match).play(() -> 0, () -> false, new MatchListener() {
-                @Override
-                public boolean wantsRecords() {
-                    return true;
-                }
-
-                @Override
-                public void recorded(GameRecord record) {
-                    writer.write(record);
-                }
-            });
+            new Match(match).play(() -> 0, () -> false, new EachGame(writer::write));
         }
         return file;
     }

@@ -1,20 +1,16 @@
 package kakumei.entrant;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import kakumei.net.NetShape;
-import kakumei.problem.Failure;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
 import org.junit.jupiter.api.Test;
@@ -57,35 +53,18 @@ class BeliefFilesTest {
         return header.put("sha256", WeightsReader.sha256(body));
     }
 
-    private static byte[] content(ObjectNode header, byte[] body) throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        out.write(JSON.writeValueAsBytes(header));
-        out.write('\n');
-        out.write(body);
-        return out.toByteArray();
-    }
-
     private static byte[] good() throws IOException {
-        return content(header(body(0)), body(0));
-    }
-
-    private Path file(byte[] content) throws IOException {
-        return Files.write(Files.createTempFile(folder, "belief", ".weights"), content);
+        return WeightsText.of(header(body(0)), body(0));
     }
 
     private void assertRefused(byte[] content, String message) throws IOException {
-        Path file = file(content);
-        assertThatThrownBy(() -> Roster.builtIn().entrant("champion:belief=" + file, RULES))
-                .isInstanceOf(Failure.class)
-                .hasMessageStartingWith("the weights file " + file + " cannot be used: " + message)
-                .hasMessageNotContaining("\n")
-                .extracting(problem -> ((Failure) problem).exitCode())
-                .isEqualTo(1);
+        assertThat(WeightsText.refusal(folder, content, "champion:belief", RULES))
+                .startsWith(message);
     }
 
     @Test
     void file_asItShouldBe_isRead() throws IOException {
-        Path file = file(good());
+        Path file = WeightsText.file(folder, good());
         assertThat(Roster.builtIn().entrant("champion:belief=" + file, RULES).name())
                 .startsWith("champion");
     }
@@ -107,12 +86,8 @@ class BeliefFilesTest {
                     """)
     void file_withAnotherFirstLine_isRefused(String key, String json, String message) throws IOException {
         ObjectNode header = header(body(0));
-        if (json.isEmpty()) {
-            header.remove(key);
-        } else {
-            header.set(key, JSON.readTree(json));
-        }
-        assertRefused(content(header, body(0)), message);
+        WeightsText.change(header, key, json);
+        assertRefused(WeightsText.of(header, body(0)), message);
     }
 
     @Test
@@ -130,8 +105,8 @@ class BeliefFilesTest {
     void file_withWhatIsNoNumber_isRefused() throws IOException {
         byte[] nan = body(0);
         nan[1] = 0x7E;
-        assertRefused(content(header(nan), nan), "view holds NaN, which is no finite number");
+        assertRefused(WeightsText.of(header(nan), nan), "view holds NaN, which is no finite number");
         byte[] infinite = body(0x7C00);
-        assertRefused(content(header(infinite), infinite), "view holds Infinity, which is no finite number");
+        assertRefused(WeightsText.of(header(infinite), infinite), "view holds Infinity, which is no finite number");
     }
 }

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -47,10 +46,6 @@ class NetFilesTest {
         }
     }
 
-    private static Path file(Path folder, byte[] content) throws IOException {
-        return Files.write(Files.createTempFile(folder, "net", ".weights"), content);
-    }
-
     private static long[] words(JsonNode texts) {
         long[] words = new long[texts.size()];
         for (int i = 0; i < words.length; i++) {
@@ -61,7 +56,7 @@ class NetFilesTest {
 
     @Test
     void net_ofAFileByPyTorch_computesWhatPyTorchDoes(@TempDir Path folder) throws IOException {
-        LoadedNet loaded = NetFiles.ofFile(file(folder, resource("torch.weights")));
+        LoadedNet loaded = NetFiles.ofFile(WeightsText.file(folder, resource("torch.weights")));
         assertThat(loaded.placeValues()).containsExactly(9.7, 7.2, 3.7, 1.4, 0.0);
         assertThat(loaded.sha256()).startsWith("dee62969bd8e485c");
         NetBatch batch = loaded.net().batch();
@@ -99,7 +94,7 @@ class NetFilesTest {
 
     @Test
     void file_isReadOnceUntilItIsWrittenAnew(@TempDir Path folder) throws IOException {
-        Path file = file(folder, resource("torch.weights"));
+        Path file = WeightsText.file(folder, resource("torch.weights"));
         LoadedNet first = NetFiles.ofFile(file);
         assertThat(NetFiles.ofFile(folder.resolve(".").resolve(file.getFileName())))
                 .isSameAs(first);
@@ -120,7 +115,7 @@ class NetFilesTest {
 
     @Test
     void netAsBelief_isRefused(@TempDir Path folder) throws IOException {
-        Path net = file(folder, resource("torch.weights"));
+        Path net = WeightsText.file(folder, resource("torch.weights"));
         assertThatThrownBy(() -> Roster.builtIn().entrant("champion:belief=" + net, RULES))
                 .isInstanceOf(Failure.class)
                 .hasMessage("the weights file " + net + " cannot be used: its second is candidate, expected none");
@@ -166,7 +161,8 @@ class NetFilesTest {
 
     @Test
     void player_ofAFile_isSound(@TempDir Path folder) throws IOException {
-        PlayerContract.Report report = check("net:file=" + file(folder, resource("torch.weights")), Sizes.of(60, 500));
+        PlayerContract.Report report =
+                check("net:file=" + WeightsText.file(folder, resource("torch.weights")), Sizes.of(60, 500));
         assertThat(report.faults()).isEmpty();
         assertThat(report.decisions()).isGreaterThan(500);
     }
@@ -178,7 +174,7 @@ class NetFilesTest {
 
     @Test
     void origin_namesTheWeights(@TempDir Path folder) throws IOException {
-        Path file = file(folder, resource("torch.weights"));
+        Path file = WeightsText.file(folder, resource("torch.weights"));
         Origin origin = Roster.builtIn().origin(Spec.parse("net:file=" + file), RULES);
         assertThat(origin.text()).startsWith("code:").endsWith(" weights:dee62969bd8e485c");
         Origin ours = Roster.builtIn().origin(Spec.parse("net"), RULES);
@@ -194,16 +190,8 @@ class NetFilesTest {
         byte[] whole = resource("torch.weights");
         String line = new String(whole, 0, whole.length - body().length, StandardCharsets.UTF_8);
         ObjectNode header = (ObjectNode) JSON.readTree(line);
-        if (json.isEmpty()) {
-            header.remove(key);
-        } else {
-            header.set(key, JSON.readTree(json));
-        }
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        out.write(JSON.writeValueAsBytes(header));
-        out.write('\n');
-        out.write(body);
-        return out.toByteArray();
+        WeightsText.change(header, key, json);
+        return WeightsText.of(header, body);
     }
 
     private static byte[] body() throws IOException {
@@ -216,12 +204,7 @@ class NetFilesTest {
     }
 
     private static void assertRefused(Path folder, byte[] content, String message) throws IOException {
-        Path file = file(folder, content);
-        assertThatThrownBy(() -> Roster.builtIn().entrant("net:file=" + file, RULES))
-                .isInstanceOf(Failure.class)
-                .hasMessage("the weights file " + file + " cannot be used: " + message)
-                .extracting(problem -> ((Failure) problem).exitCode())
-                .isEqualTo(1);
+        assertThat(WeightsText.refusal(folder, content, "net:file", RULES)).isEqualTo(message);
     }
 
     @ParameterizedTest
@@ -283,8 +266,9 @@ class NetFilesTest {
     @Test
     void future_isOneOfThree_andChancesOfClassesAreRead(@TempDir Path folder) throws IOException {
         String even = "[0.2,0.2,0.2,0.2,0.2]";
-        Path without = file(folder, resource("torch.weights"));
-        Path with = file(folder, changed("classChances", "[" + String.join(",", even, even, even, even, even) + "]"));
+        Path without = WeightsText.file(folder, resource("torch.weights"));
+        Path with = WeightsText.file(
+                folder, changed("classChances", "[" + String.join(",", even, even, even, even, even) + "]"));
         assertThat(NetFiles.ofFile(without).classChances()).isEmpty();
         assertThat(NetFiles.ofFile(with).classChances()).hasSize(5).allMatch(row -> row.size() == 5);
         for (String player : List.of("net", "champion")) {

@@ -22,17 +22,7 @@ class HandOddsTest {
             entrants.add(new Entrant("player-" + player, RandomPlayer::new));
         }
         List<GameRecord> records = new ArrayList<>();
-        new Match(MatchSettings.of(rules, entrants, 7, games)).play(() -> 0, () -> false, new MatchListener() {
-            @Override
-            public boolean wantsRecords() {
-                return true;
-            }
-
-            @Override
-            public void recorded(GameRecord record) {
-                records.add(record);
-            }
-        });
+        new Match(MatchSettings.of(rules, entrants, 7, games)).play(() -> 0, () -> false, new EachGame(records::add));
         return records;
     }
 

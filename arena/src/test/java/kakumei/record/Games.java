@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import kakumei.cards.Cards;
 import kakumei.cards.Meld;
+import kakumei.match.EachGame;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.match.Submitter;
 import kakumei.player.Entrant;
@@ -31,17 +31,7 @@ public final class Games {
 
     public static List<GameRecord> play(MatchSettings match) {
         List<GameRecord> records = new ArrayList<>();
-        new Match(match).play(() -> 0, () -> false, new MatchListener() {
-            @Override
-            public boolean wantsRecords() {
-                return true;
-            }
-
-            @Override
-            public void recorded(GameRecord record) {
-                records.add(record);
-            }
-        });
+        new Match(match).play(() -> 0, () -> false, new EachGame(records::add));
         return records;
     }
 

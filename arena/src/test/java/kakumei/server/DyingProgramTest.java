@@ -14,7 +14,7 @@ import kakumei.match.Absences;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
 import kakumei.match.MatchFault;
-import kakumei.match.MatchListener;
+import kakumei.match.MatchLog;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
@@ -48,22 +48,7 @@ class DyingProgramTest {
         }
         MatchSettings match =
                 MatchSettings.of(Evening.rules(), entrants, 31, games).withPeriods(2, 3);
-        return new Match(match).play(System::nanoTime, () -> false, new MatchListener() {
-            @Override
-            public void faulted(int game, int player, String what) {
-                told.add(MatchFault.text(match, game, player, what));
-            }
-
-            @Override
-            public boolean wantsRecords() {
-                return true;
-            }
-
-            @Override
-            public void recorded(GameRecord record) {
-                records.add(record);
-            }
-        });
+        return new Match(match).play(System::nanoTime, () -> false, new MatchLog(match, told, records));
     }
 
     private List<Path> logs() throws IOException {

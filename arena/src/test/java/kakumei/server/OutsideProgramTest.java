@@ -11,11 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import kakumei.match.Dealing;
+import kakumei.match.EachGame;
 import kakumei.match.Faults;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
 import kakumei.match.MatchFault;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
@@ -47,17 +47,7 @@ class OutsideProgramTest {
                 .withDuplicate(true);
         List<GameRecord> records = new ArrayList<>();
         MatchResult result = new Match(settings)
-                .play(new MatchThreads(2), System::nanoTime, () -> false, new MatchListener() {
-                    @Override
-                    public boolean wantsRecords() {
-                        return true;
-                    }
-
-                    @Override
-                    public void recorded(GameRecord record) {
-                        records.add(record);
-                    }
-                });
+                .play(new MatchThreads(2), System::nanoTime, () -> false, new EachGame(records::add));
         assertThat(result.units()).isEqualTo(3);
         assertThat(result.players().get(0).faults()).isZero();
         return records;

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.concurrent.Future;
 import kakumei.client.PlayerClient;
 import kakumei.match.Dealing;
+import kakumei.match.EachGame;
 import kakumei.match.Faults;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
 import kakumei.player.daihinmin.DefaultPlayer;
@@ -69,17 +69,7 @@ class ServerTest {
         }
         MatchSettings match = new MatchSettings(
                 Evening.rules(), five, 1794710014L, GAMES, 1, 4, 3, Dealing.UECDA_MT, false, Faults.PASS);
-        new Match(match).play(System::nanoTime, () -> false, new MatchListener() {
-            @Override
-            public boolean wantsRecords() {
-                return true;
-            }
-
-            @Override
-            public void recorded(GameRecord record) {
-                inProcess.add(record);
-            }
-        });
+        new Match(match).play(System::nanoTime, () -> false, new EachGame(inProcess::add));
         try (Evening evening =
                 new Evening(Variant.deals(Evening.settings(GAMES, 1794710014L), 4, 3, Dealing.UECDA_MT))) {
             List<Future<PlayerClient.Result>> clients = evening.joinDefaults(5);

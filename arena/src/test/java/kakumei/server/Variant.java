@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import kakumei.match.Dealing;
 import kakumei.player.Entrant;
 import kakumei.rules.daihinmin.Daihinmin;
@@ -32,130 +33,97 @@ final class Variant {
     }
 
     static ServerSettings seats(ServerSettings from, List<Optional<Entrant>> seats) {
-        return new ServerSettings(
-                from.reception(),
-                from.tables(),
-                from.matches(),
-                seats,
-                from.rules(),
-                from.games(),
-                from.classReset(),
-                from.seatChange(),
-                from.dealing(),
-                from.seed(),
-                from.limits(),
-                from.endOnDeath());
+        return changed(from, draft -> draft.seats = seats);
     }
 
     static ServerSettings tables(ServerSettings from, int tables, int matches) {
-        return new ServerSettings(
-                from.reception(),
-                tables,
-                matches,
-                from.seats(),
-                from.rules(),
-                from.games(),
-                from.classReset(),
-                from.seatChange(),
-                from.dealing(),
-                from.seed(),
-                from.limits(),
-                from.endOnDeath());
+        return changed(from, draft -> {
+            draft.tables = tables;
+            draft.matches = matches;
+        });
     }
 
     static ServerSettings limits(ServerSettings from, Limits limits) {
-        return new ServerSettings(
-                from.reception(),
-                from.tables(),
-                from.matches(),
-                from.seats(),
-                from.rules(),
-                from.games(),
-                from.classReset(),
-                from.seatChange(),
-                from.dealing(),
-                from.seed(),
-                limits,
-                from.endOnDeath());
+        return changed(from, draft -> draft.limits = limits);
     }
 
     static ServerSettings endOnDeath(ServerSettings from) {
-        return new ServerSettings(
-                from.reception(),
-                from.tables(),
-                from.matches(),
-                from.seats(),
-                from.rules(),
-                from.games(),
-                from.classReset(),
-                from.seatChange(),
-                from.dealing(),
-                from.seed(),
-                from.limits(),
-                true);
+        return changed(from, draft -> draft.endOnDeath = true);
     }
 
     static ServerSettings deals(ServerSettings from, int classReset, int seatChange, Dealing dealing) {
+        return changed(from, draft -> {
+            draft.classReset = classReset;
+            draft.seatChange = seatChange;
+            draft.dealing = dealing;
+        });
+    }
+
+    private static ServerSettings changed(ServerSettings from, Consumer<Draft> change) {
+        Draft draft = new Draft(from);
+        change.accept(draft);
         return new ServerSettings(
                 from.reception(),
-                from.tables(),
-                from.matches(),
-                from.seats(),
+                draft.tables,
+                draft.matches,
+                draft.seats,
                 from.rules(),
                 from.games(),
-                classReset,
-                seatChange,
-                dealing,
+                draft.classReset,
+                draft.seatChange,
+                draft.dealing,
                 from.seed(),
-                from.limits(),
-                from.endOnDeath());
+                draft.limits,
+                draft.endOnDeath);
+    }
+
+    /** Settings that are being changed. */
+    private static final class Draft {
+        private int tables;
+        private int matches;
+        private List<Optional<Entrant>> seats;
+        private int classReset;
+        private int seatChange;
+        private Dealing dealing;
+        private Limits limits;
+        private boolean endOnDeath;
+
+        Draft(ServerSettings from) {
+            tables = from.tables();
+            matches = from.matches();
+            seats = from.seats();
+            classReset = from.classReset();
+            seatChange = from.seatChange();
+            dealing = from.dealing();
+            limits = from.limits();
+            endOnDeath = from.endOnDeath();
+        }
     }
 
     static Reception login(Reception from, Duration limit, boolean silent) {
-        return new Reception(
-                from.bind(),
-                from.port(),
-                from.portPerTable(),
-                from.allowed(),
-                limit,
-                silent,
-                from.names(),
-                from.rosters());
+        return reception(from, from.portPerTable(), from.allowed(), limit, silent, from.rosters());
     }
 
     static Reception rosters(Reception from, List<List<String>> rosters) {
-        return new Reception(
-                from.bind(),
-                from.port(),
-                from.portPerTable(),
-                from.allowed(),
-                from.loginLimit(),
-                from.silentLogin(),
-                from.names(),
-                rosters);
+        return reception(from, from.portPerTable(), from.allowed(), from.loginLimit(), from.silentLogin(), rosters);
     }
 
     static Reception portPerTable(Reception from) {
-        return new Reception(
-                from.bind(),
-                from.port(),
-                true,
-                from.allowed(),
-                from.loginLimit(),
-                from.silentLogin(),
-                from.names(),
-                from.rosters());
+        return reception(from, true, from.allowed(), from.loginLimit(), from.silentLogin(), from.rosters());
     }
 
     static Reception allowed(Reception from, Set<InetAddress> allowed) {
+        return reception(from, from.portPerTable(), allowed, from.loginLimit(), from.silentLogin(), from.rosters());
+    }
+
+    private static Reception reception(
+            Reception from,
+            boolean portPerTable,
+            Set<InetAddress> allowed,
+            Duration loginLimit,
+            boolean silent,
+            List<List<String>> rosters) {
         return new Reception(
-                from.bind(),
-                from.port(),
-                from.portPerTable(),
-                allowed,
-                from.loginLimit(),
-                from.silentLogin(),
-                from.names(),
-                from.rosters());
+                from.bind(), from.port(), portPerTable, allowed, loginLimit, silent, from.names(), rosters);
     }
 }

@@ -68,6 +68,15 @@ class ReplayTest {
         page.dispatchEvent("body", "drop", Map.of("dataTransfer", data));
     }
 
+    /** Drops the record of three games on the page and opens the one in this row. */
+    private Page openGame(Visitor visitor, int row) throws IOException {
+        Page page = visitor.open("replay");
+        page.locator("body[data-ready=true]").waitFor();
+        drop(page, folder.resolve("games.jsonl"));
+        page.locator("table.games tbody tr").nth(row).locator("a").click();
+        return page;
+    }
+
     @ParameterizedTest
     @CsvSource({"PHONE, ja", "PHONE, en", "DESKTOP, ja", "DESKTOP, en"})
     void record_droppedOnThePage_isSteppedThrough(Device device, String language, Chromium chromium)
@@ -110,10 +119,7 @@ class ReplayTest {
     @CsvSource({"PHONE, ja", "DESKTOP, en"})
     void lostPoints_areFoundListedAndMarked(Device device, String language, Chromium chromium) throws IOException {
         Visitor visitor = chromium.visitor(site, device, language);
-        Page page = visitor.open("replay");
-        page.locator("body[data-ready=true]").waitFor();
-        drop(page, folder.resolve("games.jsonl"));
-        page.locator("table.games tbody tr").nth(1).locator("a").click();
+        Page page = openGame(visitor, 1);
         page.locator("#outlook-by").selectOption("net");
         page.locator("#whole").click();
         assertThat(page.locator("#whole")).isHidden(new LocatorAssertions.IsHiddenOptions().setTimeout(MINUTES));
@@ -144,10 +150,7 @@ class ReplayTest {
     @Test
     void lostPoints_stopped_areAskedForNoFurther(Chromium chromium) throws IOException {
         Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en");
-        Page page = visitor.open("replay");
-        page.locator("body[data-ready=true]").waitFor();
-        drop(page, folder.resolve("games.jsonl"));
-        page.locator("table.games tbody tr").first().locator("a").click();
+        Page page = openGame(visitor, 0);
         page.locator("#lost-who").selectOption(RANDOM);
         page.locator("#lost-find").click();
         page.locator("#lost-stop").click();
@@ -159,10 +162,7 @@ class ReplayTest {
     @Test
     void worthByTheNet_followsTheSeatThatIsLookedFrom(Chromium chromium) throws IOException {
         Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en");
-        Page page = visitor.open("replay");
-        page.locator("body[data-ready=true]").waitFor();
-        drop(page, folder.resolve("games.jsonl"));
-        page.locator("table.games tbody tr").first().locator("a").click();
+        Page page = openGame(visitor, 0);
         page.locator("#trick").selectOption(new SelectOption().setIndex(4));
         page.locator("#outlook-by").selectOption("net");
         Locator bars = page.locator("section[aria-labelledby=outlook-heading] .bar");
@@ -175,10 +175,7 @@ class ReplayTest {
     @Test
     void position_byItsLink_isTheSameForSomebodyElse(Chromium chromium) throws IOException {
         Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en");
-        Page page = visitor.open("replay");
-        page.locator("body[data-ready=true]").waitFor();
-        drop(page, folder.resolve("games.jsonl"));
-        page.locator("table.games tbody tr").first().locator("a").click();
+        Page page = openGame(visitor, 0);
         page.locator("#trick").selectOption(new SelectOption().setIndex(2));
         String shown = page.locator(".table").innerText();
         page.locator("#share").click();

@@ -10,9 +10,9 @@ import java.util.Objects;
 import kakumei.cards.CardText;
 import kakumei.cards.Meld;
 import kakumei.entrant.Roster;
+import kakumei.match.EachGame;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.papers.heuristics.LikelyWinners.Situation;
 import kakumei.player.Event;
@@ -84,17 +84,7 @@ class LikelyWinnersTest {
             return talker;
         }));
         entrants.addAll(Roster.builtIn().entrants("4*default", RULES));
-        new Match(MatchSettings.of(RULES, entrants, 5, 300)).play(() -> 0, () -> false, new MatchListener() {
-            @Override
-            public boolean wantsRecords() {
-                return true;
-            }
-
-            @Override
-            public void recorded(GameRecord record) {
-                records.add(record);
-            }
-        });
+        new Match(MatchSettings.of(RULES, entrants, 5, 300)).play(() -> 0, () -> false, new EachGame(records::add));
         LikelyWinners statistic = new LikelyWinners(W75);
         records.forEach(record -> statistic.add(RULES, record, 0));
         assertThat(statistic.games()).isEqualTo(300);

@@ -1,0 +1,16 @@
+package kakumei.match;
+
+import java.util.function.Consumer;
+
+/** Takes the record of each game of a match as it comes. */
+public record EachGame(Consumer<GameRecord> take) implements MatchListener {
+    @Override
+    public boolean wantsRecords() {
+        return true;
+    }
+
+    @Override
+    public void recorded(GameRecord record) {
+        take.accept(record);
+    }
+}
