@@ -3,6 +3,7 @@ rem Starts Kakumei on Windows. In a checkout it first builds what is missing or 
 rem   JAVA_HOME            the JDK to use; otherwise the java on the PATH
 rem   KAKUMEI_JAVA_OPTS    further options for the JVM, such as -Xmx8g
 rem   KAKUMEI_WITH         jars with players that every command brings along, separated by semicolons
+rem Leagues on Spark are started by the kakumei beside it, which is for a shell of Unix.
 setlocal
 set "root=%~dp0"
 if "%root:~-1%"=="\" set "root=%root:~0,-1%"
@@ -38,25 +39,27 @@ if /i "%~1"=="test" (
 set "state=%root%\.kakumei"
 set "cp=%root%\arena\target\fast\*;%root%\arena\target\fast\lib\*;%root%\parquet\target\fast\kakumei-parquet.jar"
 if not exist "%state%" mkdir "%state%"
-powershell -NoProfile -Command "$s = Get-Item -LiteralPath '%state%\stamp-cmd' -ErrorAction SilentlyContinue; if (-not $s) { exit 1 }; $p = 'pom.xml', '.mvn', 'core\pom.xml', 'core\src\main', 'weights\pom.xml', 'weights\src\main', 'arena\pom.xml', 'arena\src\main' | ForEach-Object { Join-Path '%root%' $_ }; $n = Get-ChildItem -LiteralPath $p -Recurse | Where-Object { $_.LastWriteTimeUtc -gt $s.LastWriteTimeUtc } | Select-Object -First 1; if ($n) { exit 1 } else { exit 0 }"
-if not errorlevel 1 goto start
-where mvn >nul 2>&1
+call :is_fresh stamp-cmd "'pom.xml', '.mvn', 'core\pom.xml', 'core\src\main', 'weights\pom.xml', 'weights\src\main', 'arena\pom.xml', 'arena\src\main'"
 if errorlevel 1 (
-  echo kakumei: no mvn on the PATH: install Maven, 3.8 or newer, to build from source 1>&2
-  exit /b 1
+  echo kakumei: building ^(sources are new or changed; the log is .kakumei\build.log^) ... 1>&2
+  call :build stamp-cmd "core,weights,arena"
+  if errorlevel 1 exit /b 1
 )
-echo kakumei: building (sources are new or changed; the log is .kakumei\build.log) ... 1>&2
-echo.>"%state%\stamp-new"
-pushd "%root%"
-call mvn -B -Dfast -pl core,weights,arena package >"%state%\build.log" 2>&1
-if errorlevel 1 (
-  popd
-  echo kakumei: the build failed; the end of .kakumei\build.log: 1>&2
-  findstr /b /c:"[ERROR]" "%state%\build.log" 1>&2
-  exit /b 1
-)
-popd
-move /y "%state%\stamp-new" "%state%\stamp-cmd" >nul
+
+if /i not "%~1"=="wheel" goto no_wheel
+for %%w in (%*) do if /i "%%~w"=="--help" goto no_wheel
+for %%w in (%*) do if /i "%%~w"=="-h" goto no_wheel
+goto wheel
+:no_wheel
+
+if /i not "%~1"=="export" goto start
+call :wants_parquet %*
+if errorlevel 1 goto start
+call :is_fresh stamp-parquet-cmd "'parquet\pom.xml', 'parquet\src\main'"
+if not errorlevel 1 if exist "%root%\parquet\target\fast\kakumei-parquet.jar" goto start
+echo kakumei: building for Parquet ^(the first time this fetches its libraries, 13 MB; the log is .kakumei\build.log^) ... 1>&2
+call :build stamp-parquet-cmd "core,weights,arena,parquet" -Pparquet
+if errorlevel 1 exit /b 1
 
 :start
 "%java%" --enable-native-access=ALL-UNNAMED -Xshare:auto --add-exports java.base/jdk.internal.module=ALL-UNNAMED -Dfile.encoding=UTF-8 %KAKUMEI_JAVA_OPTS% -cp "%cp%" kakumei.cli.Main %*
@@ -66,3 +69,55 @@ exit /b %errorlevel%
 set "code=%errorlevel%"
 popd
 exit /b %code%
+
+rem A wheel of the Python package with the jars of the current build inside.
+:wheel
+where python >nul 2>&1
+if errorlevel 1 (
+  echo kakumei: no python on the PATH: a wheel is made by Python, 3.9 or newer 1>&2
+  exit /b 1
+)
+if not "%~3"=="" (
+  echo kakumei: wheel takes one folder at most ^(kakumei wheel --help^) 1>&2
+  exit /b 2
+)
+set "wheels=%root%\python\dist"
+if not "%~2"=="" set "wheels=%~2"
+python "%root%\python\make_wheel.py" "%wheels%" "%root%\arena\target\fast" "%root%\arena\target\fast\lib"
+exit /b %errorlevel%
+
+rem Whether no source is newer than the stamp: the stamp, and the sources as a list for PowerShell.
+:is_fresh
+powershell -NoProfile -Command "$s = Get-Item -LiteralPath '%state%\%~1' -ErrorAction SilentlyContinue; if (-not $s) { exit 1 }; $p = %~2 | ForEach-Object { Join-Path '%root%' $_ }; $n = Get-ChildItem -LiteralPath $p -Recurse | Where-Object { $_.LastWriteTimeUtc -gt $s.LastWriteTimeUtc } | Select-Object -First 1; if ($n) { exit 1 } else { exit 0 }"
+exit /b %errorlevel%
+
+rem Builds with Maven: the stamp, the modules, and further options. A comma parts words here, hence the quotes.
+:build
+where mvn >nul 2>&1
+if errorlevel 1 (
+  echo kakumei: no mvn on the PATH: install Maven, 3.8 or newer, to build from source 1>&2
+  exit /b 1
+)
+echo.>"%state%\stamp-new"
+pushd "%root%"
+call mvn -B -Dfast %3 -pl "%~2" package >"%state%\build.log" 2>&1
+if errorlevel 1 (
+  popd
+  echo kakumei: the build failed; the end of .kakumei\build.log: 1>&2
+  findstr /b /c:"[ERROR]" "%state%\build.log" 1>&2
+  exit /b 1
+)
+popd
+move /y "%state%\stamp-new" "%state%\%~1" >nul
+exit /b 0
+
+rem Whether the words ask for rows as Parquet. An equals sign parts words as a blank does: --out=x.parquet is two.
+:wants_parquet
+set "before="
+:next_word
+if [%1]==[] exit /b 1
+if /i "%before%"=="--format" if /i "%~1"=="parquet" exit /b 0
+if /i "%before%"=="--out" if /i "%~x1"==".parquet" exit /b 0
+set "before=%~1"
+shift
+goto next_word

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes a wheel of the package with the jars inside: make_wheel.py OUT JAR... ; needs nothing but Python.
+"""Makes a wheel of the package with the jars inside: make_wheel.py OUT JAR... ; needs nothing but Python. A folder
+stands for all jars in it.
 
 The same jars give the same bytes. Jars that no environment needs (databases) are left out.
 """
@@ -16,9 +17,9 @@ LEFT_OUT = ("sqlite-jdbc", "postgresql", "flyway-", "checker-qual")
 
 
 def main(out, jars):
-    version = re.search(r'__version__ = "([^"]+)"', (HERE / "kakumei/__init__.py").read_text()).group(1)
+    version = re.search(r'__version__ = "([^"]+)"', (HERE / "kakumei/__init__.py").read_text(encoding="utf-8")).group(1)
     files = {f"kakumei/{path.name}": path.read_bytes() for path in sorted((HERE / "kakumei").glob("*.py"))}
-    for jar in jars:
+    for jar in (found for jar in jars for found in (sorted(jar.glob("*.jar")) if jar.is_dir() else [jar])):
         if not jar.name.startswith(LEFT_OUT):
             files[f"kakumei/jars/{jar.name}"] = jar.read_bytes()
     info = f"kakumei-{version}.dist-info"
@@ -55,5 +56,5 @@ Description-Content-Type: text/markdown
 
 if __name__ == "__main__":
     if len(sys.argv) < 3:
-        sys.exit("usage: make_wheel.py OUT JAR...")
+        sys.exit("usage: make_wheel.py OUT JAR|FOLDER...")
     print(main(Path(sys.argv[1]), [Path(jar) for jar in sys.argv[2:]]))

@@ -95,7 +95,7 @@ def trial(file, games=2000):
     with kakumei.VectorEnv("bigtwo", batch=64, opponents="3*random", candidates=False) as env:
         wins = np.array([points[0] for _, points in play(env, lambda _, rows: choose(weights, rows, rng), 2, games)])
     half = 1.96 * wins.std(ddof=1) / len(wins) ** 0.5
-    print(f"{wins.mean():.3f} ± {half:.3f} points a game against three random players ({len(wins)} games, seed 2)")
+    print(f"{wins.mean():.3f} ± {half:.3f} points per game against three random players ({len(wins)} games, seed 2)")
 
 
 def bot(file):

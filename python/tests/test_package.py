@@ -142,6 +142,7 @@ class WheelTest(unittest.TestCase):
             wheel = make_wheel.main(Path(folder) / "out", jars)
             first = wheel.read_bytes()
             self.assertEqual(make_wheel.main(Path(folder) / "out", jars).read_bytes(), first)
+            self.assertEqual(make_wheel.main(Path(folder) / "out", [Path(folder)]).read_bytes(), first)
             names = zipfile.ZipFile(wheel).namelist()
             self.assertIn("kakumei/jars/kakumei-core.jar", names)
             self.assertNotIn("kakumei/jars/sqlite-jdbc-3.jar", names)
