@@ -10,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
@@ -27,6 +28,25 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS) // it has a launcher of its own
 class LauncherTest {
     private static final int FIRST_TO_WARN = 24;
+    /** What the launcher asks of a system, Maven aside. */
+    private static final List<String> TOOLS = List.of(
+            "cat",
+            "cksum",
+            "cut",
+            "date",
+            "dirname",
+            "find",
+            "flock",
+            "grep",
+            "head",
+            "mkdir",
+            "mv",
+            "readlink",
+            "rm",
+            "sed",
+            "sh",
+            "tail",
+            "tr");
 
     @TempDir
     Path folder;
@@ -118,5 +138,56 @@ class LauncherTest {
         } catch (IOException | UncheckedIOException e) {
             return 0;
         }
+    }
+
+    /** A checkout on a machine without Maven, whose wrapper is a script: what it says and its exit code. */
+    private String build(String wrapper) throws IOException, InterruptedException {
+        Files.createFile(folder.resolve("pom.xml"));
+        executable(folder.resolve("mvnw"), wrapper);
+        Path java = saying("17.0.15");
+        executable(java.resolve("bin/javac"), "");
+        Path tools = Files.createDirectory(folder.resolve("tools"));
+        for (String tool : TOOLS) {
+            for (String place : System.getenv("PATH").split(":", -1)) {
+                if (Files.isExecutable(Path.of(place, tool)) && Files.notExists(tools.resolve(tool))) {
+                    Files.createSymbolicLink(tools.resolve(tool), Path.of(place, tool));
+                }
+            }
+        }
+        Path said = Files.createTempFile(folder, "said", ".txt");
+        ProcessBuilder builder = new ProcessBuilder(
+                        tools.resolve("sh").toString(),
+                        folder.resolve("kakumei").toString(),
+                        "match")
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile());
+        builder.environment().put("JAVA_HOME", java.toString());
+        builder.environment().put("PATH", tools.toString());
+        int code = builder.start().waitFor();
+        return code + ": " + Files.readString(said);
+    }
+
+    private static void executable(Path file, String script) throws IOException {
+        Files.writeString(file, "#!/bin/sh\n" + script + "\n");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    @Test
+    void checkout_withoutMaven_buildsWithTheWrapper() throws IOException, InterruptedException {
+        String said = build("echo \"[ERROR] told: $*\"; [ \"$1\" = --version ]");
+        assertThat(said)
+                .startsWith("1: ")
+                .contains("fetching Maven", "the build failed")
+                .contains("[ERROR] told: -B -Dfast -pl core,weights,arena package");
+    }
+
+    @Test
+    void checkout_withoutMavenAndWithoutANetwork_saysSo() throws IOException, InterruptedException {
+        String said = build("echo no network; exit 1");
+        assertThat(said)
+                .startsWith("1: ")
+                .contains("./mvnw could not fetch it (.kakumei/maven-failed.log): install Maven, 3.8 or newer");
+        assertThat(folder.resolve(".kakumei/maven-failed.log")).hasContent("no network");
     }
 }
