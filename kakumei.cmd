@@ -21,17 +21,14 @@ if not exist "%root%\pom.xml" (
   goto start
 )
 
+rem Before the blocks, whose variables are read when they begin.
+call :find_maven
 if /i "%~1"=="test" (
-  where mvn >nul 2>&1
-  if errorlevel 1 (
-    echo kakumei: no mvn on the PATH: install Maven, 3.8 or newer, to build from source 1>&2
-    exit /b 1
-  )
   pushd "%root%"
   if /i "%~2"=="--full" (
-    call mvn -B verify -Dkakumei.full=true
+    call "%maven%" -B verify -Dkakumei.full=true
   ) else (
-    call mvn -B verify
+    call "%maven%" -B verify
   )
   goto end_of_tests
 )
@@ -93,14 +90,9 @@ exit /b %errorlevel%
 
 rem Builds with Maven: the stamp, the modules, and further options. A comma parts words here, hence the quotes.
 :build
-where mvn >nul 2>&1
-if errorlevel 1 (
-  echo kakumei: no mvn on the PATH: install Maven, 3.8 or newer, to build from source 1>&2
-  exit /b 1
-)
 echo.>"%state%\stamp-new"
 pushd "%root%"
-call mvn -B -Dfast %3 -pl "%~2" package >"%state%\build.log" 2>&1
+call "%maven%" -B -Dfast %3 -pl "%~2" package >"%state%\build.log" 2>&1
 if errorlevel 1 (
   popd
   echo kakumei: the build failed; the end of .kakumei\build.log: 1>&2
@@ -121,3 +113,10 @@ if /i "%before%"=="--out" if /i "%~x1"==".parquet" exit /b 0
 set "before=%~1"
 shift
 goto next_word
+
+rem The Maven on the PATH or, where there is none, the wrapper, which fetches one once.
+:find_maven
+set "maven=mvn"
+where mvn >nul 2>&1
+if errorlevel 1 set "maven=%root%\mvnw.cmd"
+exit /b 0
