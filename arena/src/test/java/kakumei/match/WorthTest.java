@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import kakumei.entrant.Roster;
@@ -11,10 +12,17 @@ import kakumei.player.Event;
 import kakumei.player.Explanation;
 import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
+import kakumei.player.RandomPlayer;
 import kakumei.player.daihinmin.DefaultPlayer;
 import kakumei.rules.Rules;
+import kakumei.rules.SeededDealer;
+import kakumei.rules.bigtwo.BigTwo;
+import kakumei.rules.bigtwo.BigTwoOptions;
+import kakumei.rules.bigtwo.Payoff;
 import kakumei.rules.daihinmin.Daihinmin;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class WorthTest {
     private static final Rules RULES = Daihinmin.uecda();
@@ -89,6 +97,43 @@ class WorthTest {
                                 .mean())
                         .isEqualTo(points);
             }
+        }
+    }
+
+    /* One wins, and the points of a game of Big Two are 1 together, or 0. */
+    @ParameterizedTest
+    @EnumSource
+    void all_ofBigTwo_sharesOneWinAndThePointsOfAGame(Payoff payoff) {
+        Rules rules = BigTwo.with(BigTwoOptions.STANDARD.withPayoff(payoff));
+        PlayerFactory net = Roster.builtIn().entrant("net", rules).factory();
+        List<GameRecord> records = new ArrayList<>();
+        GameLoop loop = new GameLoop(rules, Faults.FAIL);
+        loop.players(Collections.nCopies(4, new RandomPlayer(1)));
+        loop.listen(new Recorder(rules, List.of("a", "b", "c", "d"), records::add));
+        loop.play(1, new SeededDealer(rules, 42));
+        GameRecord record = records.get(0);
+        List<Event> events = new ArrayList<>();
+        new Replay(rules, record).play(List.of(events::add));
+        double together = payoff == Payoff.WIN ? 1 : 0;
+        for (int step = 1; step <= events.size(); step += 3) {
+            List<Worth> worths = Worth.all(rules, record, step, net, 1).stream()
+                    .map(Optional::orElseThrow)
+                    .toList();
+            assertThat(worths.stream().mapToDouble(Worth::mean).sum()).isCloseTo(together, within(1e-9));
+            assertThat(worths.stream().mapToDouble(worth -> worth.places().get(0)).sum())
+                    .isCloseTo(1, within(1e-9));
+        }
+        for (int player = 0; player < 4; player++) {
+            double points = record.points().get(player);
+            assertThat(Worth.all(rules, record, events.size(), net, 1)
+                            .get(player)
+                            .orElseThrow()
+                            .mean())
+                    .isEqualTo(points);
+            assertThat(Worth.seenBy(rules, record, events.size(), player, net, 1)
+                            .orElseThrow()
+                            .mean())
+                    .isEqualTo(points);
         }
     }
 

@@ -17,7 +17,7 @@ import kakumei.rules.View;
  * What a position is worth to one player, by the word of a player that says how likely each place is.
  *
  * @param mean the points that may be expected
- * @param places how likely each place is, the first one first
+ * @param places how likely each place is, the first one first; of a game that only has a winner the first place alone
  */
 public record Worth(double mean, List<Double> places) {
     /* Longer than anybody waits for a decision: tricks of nothing but single answers are short. */
@@ -43,7 +43,10 @@ public record Worth(double mean, List<Double> places) {
     public static List<Optional<Worth>> all(Rules rules, GameRecord record, int step, PlayerFactory judges, long seed) {
         State state = new PausedReplay(rules, record, step).position();
         try (Player judge = judges.create(seed)) {
-            return fitted(rules, new Asked(rules, record, judge).all(state));
+            List<Optional<Worth>> worths = new Asked(rules, record, judge).all(state);
+            return worths.stream().flatMap(Optional::stream).anyMatch(Worth::tellsTheFirstAlone)
+                    ? shared(record, worths)
+                    : fitted(rules, worths);
         }
     }
 
@@ -99,6 +102,30 @@ public record Worth(double mean, List<Double> places) {
         return fitted;
     }
 
+    private boolean tellsTheFirstAlone() {
+        return places.size() == 1;
+    }
+
+    /* One wins, and all points together are those of every game: what they expect too much is taken by their chances. */
+    private static List<Optional<Worth>> shared(GameRecord record, List<Optional<Worth>> worths) {
+        if (worths.stream().anyMatch(Optional::isEmpty)) {
+            return worths;
+        }
+        double chances = 0;
+        double excess = 0;
+        for (int player = 0; player < worths.size(); player++) {
+            Worth worth = worths.get(player).orElseThrow();
+            chances += worth.places().get(0) + LEAST;
+            excess += worth.mean() - record.points().get(player);
+        }
+        List<Optional<Worth>> shared = new ArrayList<>();
+        for (Optional<Worth> worth : worths) {
+            double chance = (worth.orElseThrow().places().get(0) + LEAST) / chances;
+            shared.add(Optional.of(new Worth(worth.get().mean() - excess * chance, List.of(chance))));
+        }
+        return shared;
+    }
+
     /** What a place makes where points go by places alone. */
     private static double points(Rules rules, int place) {
         double range = rules.maxPoints() - rules.minPoints();
@@ -113,7 +140,7 @@ public record Worth(double mean, List<Double> places) {
             Rules rules, GameRecord record, int step, int player, PlayerFactory judges, long seed) {
         State state = new PausedReplay(rules, record, step).position();
         if (state.phase() == Phase.OVER || (state.out() >>> player & 1) != 0) {
-            return Optional.of(certain(rules, state.placeOf(player)));
+            return Optional.of(certain(rules, state, player));
         }
         Optional<Worth> last = Optional.empty();
         for (Decision decision : Review.decisions(rules, record, player)) {
@@ -137,6 +164,9 @@ public record Worth(double mean, List<Double> places) {
 
     private static Optional<Worth> of(Rules rules, Explanation.Candidate candidate) {
         int players = rules.players();
+        if (candidate.places().size() == 1) {
+            return Optional.of(new Worth(candidate.mean(), candidate.places()));
+        }
         if (candidate.places().size() != players) {
             return Optional.empty();
         }
@@ -147,10 +177,12 @@ public record Worth(double mean, List<Double> places) {
         return Optional.of(new Worth(mean, candidate.places()));
     }
 
-    private static Worth certain(Rules rules, int place) {
+    private static Worth certain(Rules rules, State state, int player) {
+        int place = state.placeOf(player);
         List<Double> places = new ArrayList<>(Collections.nCopies(rules.players(), 0.0));
         places.set(place, 1.0);
-        return new Worth(points(rules, place), places);
+        boolean over = state.phase() == Phase.OVER;
+        return new Worth(over ? rules.points(state, player) : points(rules, place), places);
     }
 
     /** Plays on until everybody has said what it expects. */
@@ -164,7 +196,7 @@ public record Worth(double mean, List<Double> places) {
                 for (int player = 0; player < state.players; player++) {
                     boolean out = state.phase() == Phase.OVER || (state.out() >>> player & 1) != 0;
                     if (out && worths.get(player).isEmpty()) {
-                        worths.set(player, Optional.of(certain(rules, state.placeOf(player))));
+                        worths.set(player, Optional.of(certain(rules, state, player)));
                     }
                 }
                 boolean asks = state.phase() == Phase.PLAY || state.phase() == Phase.GIVE;

@@ -19,7 +19,8 @@ public record Explanation(Map<String, Object> values, List<Candidate> candidates
      * @param low lower end of the 95 % interval
      * @param high upper end of the 95 % interval
      * @param playouts how many playouts the mean is over; 0 for players that judge without any, which have no interval
-     * @param places how likely each place is, the first one first; empty for players that do not tell
+     * @param places how likely each place is, the first one first; the first alone where a game only has a winner; empty
+     *     for players that do not tell
      */
     public record Candidate(Meld meld, double mean, double low, double high, long playouts, List<Double> places) {
         /** Copies the list. */

@@ -108,12 +108,17 @@ public final class BigTwoGame implements Game {
 
     @Override
     public List<List<String>> levels() {
-        return List.of(List.of("random", "coffee"), List.of("coffee-plain", "ucb"), List.of(adviser()));
+        return List.of(List.of("random", "coffee"), List.of("coffee-plain", "ucb"), List.of("champion", "net"));
     }
 
     @Override
     public String adviser() {
-        return "guided";
+        return "champion";
+    }
+
+    @Override
+    public Optional<String> forecaster() {
+        return Optional.of("net");
     }
 
     @Override

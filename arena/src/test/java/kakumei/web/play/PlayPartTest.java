@@ -364,7 +364,7 @@ class PlayPartTest {
                 }
             }
             assertThat(client.scene.path("legal")).contains(hint.path("cards"));
-            assertThat(hint.path("adviser").asText()).isEqualTo(game.equals(DAIHINMIN) ? "champion" : "guided");
+            assertThat(hint.path("adviser").asText()).isEqualTo("champion");
             assertThat(hint.path("compared").asInt())
                     .isEqualTo(hint.path("candidates").size());
             for (JsonNode candidate : hint.path("candidates")) {

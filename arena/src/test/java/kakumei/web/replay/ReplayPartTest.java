@@ -322,16 +322,12 @@ class ReplayPartTest {
         assertThat(differences).isPositive();
     }
 
-    @Test
-    void players_nameTheStrongestAndWhoForecasts() {
-        JsonNode daihinmin = browser.get("/api/replay/players?game=daihinmin").json();
-        assertThat(daihinmin.path("strongest").asText()).isEqualTo("champion");
-        assertThat(daihinmin.path("forecaster").asText()).isEqualTo("net");
-        assertThat(browser.get("/api/replay/players?game=bigtwo")
-                        .json()
-                        .path("strongest")
-                        .asText())
-                .isNotEmpty();
+    @ParameterizedTest
+    @ValueSource(strings = {"daihinmin", "bigtwo"})
+    void players_nameTheStrongestAndWhoForecasts(String game) {
+        JsonNode players = browser.get("/api/replay/players?game=" + game).json();
+        assertThat(players.path("strongest").asText()).isEqualTo("champion");
+        assertThat(players.path("forecaster").asText()).isEqualTo("net");
     }
 
     /* A program outside would be started on the machine of the server. */

@@ -34,7 +34,7 @@ public final class BigTwoNetPlayer implements Player {
         return new Meld(choices.melds().get(net.best()));
     }
 
-    /** The candidates by the points they may expect. */
+    /** The candidates by the points they may expect, with their chance to win; who loses has no place worth telling. */
     @Override
     public Optional<Explanation> explain() {
         if (!choices.reason().isEmpty()) {
@@ -43,7 +43,7 @@ public final class BigTwoNetPlayer implements Player {
         List<Explanation.Candidate> list = new ArrayList<>();
         for (int i = 0; i < net.count(); i++) {
             list.add(Explanation.Candidate.ofPlaces(
-                    new Meld(choices.melds().get(i)), net.value(i), List.of(net.winning(i), 1 - net.winning(i))));
+                    new Meld(choices.melds().get(i)), net.value(i), List.of(net.winning(i))));
         }
         list.sort(Comparator.comparingDouble(Explanation.Candidate::mean).reversed());
         return Optional.of(new Explanation(Map.of(), list));
