@@ -5,6 +5,7 @@ import java.util.Optional;
 import kakumei.player.PlayerFactory;
 import kakumei.player.bigtwo.CoffeePlayer;
 import kakumei.player.bigtwo.CoffeeWeights;
+import kakumei.problem.Usage;
 import kakumei.rules.Rules;
 import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.bigtwo.Payoff;
@@ -52,7 +53,13 @@ final class BigTwoPlayers {
 
     static PlayerFactory net(Rules rules, Parts parts) {
         LoadedNet loaded = NETS.of(parts);
-        return seed -> new BigTwoNetPlayer(asked((BigTwo) rules, loaded));
+        BigTwo bigTwo = (BigTwo) rules;
+        double bonus = parts.number("bonus", 0, 1_000, 0);
+        if (bonus > 0 && !isForPoints(bigTwo)) {
+            throw new Usage("player " + parts.spec().text()
+                    + ": a bonus for the win is for a table that plays for points (--payoff points)");
+        }
+        return seed -> new BigTwoNetPlayer(asked(bigTwo, loaded), bonus);
     }
 
     /** The net of a spec says which melds get playouts, and counts as some of them. */

@@ -183,7 +183,7 @@ final class BuiltIn {
             new PlayerKind(
                     "net",
                     "a net trained by self-play, without search: ours, or that of a file",
-                    "file=PATH",
+                    "bonus=N, file=PATH",
                     BIG_TWO,
                     OwnCode.withNet(BigTwoPlayers.class, BigTwoPlayers::sha256),
                     BigTwoPlayers::net),

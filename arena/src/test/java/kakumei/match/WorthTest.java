@@ -120,7 +120,9 @@ class WorthTest {
                     .map(Optional::orElseThrow)
                     .toList();
             assertThat(worths.stream().mapToDouble(Worth::mean).sum()).isCloseTo(together, within(1e-9));
-            assertThat(worths.stream().mapToDouble(worth -> worth.places().get(0)).sum())
+            assertThat(worths.stream()
+                            .mapToDouble(worth -> worth.places().get(0))
+                            .sum())
                     .isCloseTo(1, within(1e-9));
         }
         for (int player = 0; player < 4; player++) {

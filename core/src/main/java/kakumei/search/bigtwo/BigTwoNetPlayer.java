@@ -17,11 +17,17 @@ import kakumei.search.Choices;
  */
 public final class BigTwoNetPlayer implements Player {
     private final OutcomeNet net;
+    private final double bonus;
     private final Choices choices = new Choices();
 
-    /** A player that asks {@code net}. */
-    public BigTwoNetPlayer(OutcomeNet net) {
+    /**
+     * A player that asks {@code net}.
+     *
+     * @param bonus the points that a win counts beyond those that it brings
+     */
+    public BigTwoNetPlayer(OutcomeNet net, double bonus) {
         this.net = net;
+        this.bonus = bonus;
     }
 
     @Override
@@ -31,10 +37,25 @@ public final class BigTwoNetPlayer implements Player {
             return choices.answer();
         }
         net.score(view, choices.melds(), choices.count());
-        return new Meld(choices.melds().get(net.best()));
+        return new Meld(choices.melds().get(best()));
     }
 
-    /** The candidates by the points they may expect, with their chance to win; who loses has no place worth telling. */
+    private int best() {
+        int best = 0;
+        for (int i = 1; i < net.count(); i++) {
+            best = worth(i) > worth(best) ? i : best;
+        }
+        return best;
+    }
+
+    private double worth(int candidate) {
+        return bonus == 0 ? net.value(candidate) : net.value(candidate) + bonus * net.winning(candidate);
+    }
+
+    /**
+     * The candidates, the best first, with the points that they may expect and their chance to win; who loses has no place
+     * worth telling.
+     */
     @Override
     public Optional<Explanation> explain() {
         if (!choices.reason().isEmpty()) {
@@ -45,7 +66,9 @@ public final class BigTwoNetPlayer implements Player {
             list.add(Explanation.Candidate.ofPlaces(
                     new Meld(choices.melds().get(i)), net.value(i), List.of(net.winning(i))));
         }
-        list.sort(Comparator.comparingDouble(Explanation.Candidate::mean).reversed());
+        list.sort(Comparator.comparingDouble((Explanation.Candidate candidate) ->
+                        candidate.mean() + bonus * candidate.places().get(0))
+                .reversed());
         return Optional.of(new Explanation(Map.of(), list));
     }
 }

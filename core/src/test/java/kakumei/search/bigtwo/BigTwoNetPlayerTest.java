@@ -21,7 +21,7 @@ import kakumei.search.inputs.BigTwoInputs;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class BigTwoNetPlayerTest {
     private static final double[] GAINS = {4, 7, 10, 13, 16, 21, 30, 45};
@@ -29,8 +29,8 @@ class BigTwoNetPlayerTest {
             new NetShape(BigTwoInputs.VIEW_BITS, BigTwoInputs.CANDIDATE_BITS, 32, 1, OutcomeNet.OUTCOMES);
     private static final Net NET = Net.of(SHAPE, RandomNets.arrays(SHAPE, 3));
 
-    /** What a meld may expect, by the outcomes one by one. */
-    private static double value(BigTwo rules, View view, long meld) {
+    /** What a meld may expect, by the outcomes one by one, with a bonus for the win. */
+    private static double value(BigTwo rules, View view, long meld, double bonus) {
         BigTwoInputs inputs = new BigTwoInputs(rules);
         long[] viewBits = new long[BigTwoInputs.VIEW_WORDS];
         long[] bits = new long[BigTwoInputs.CANDIDATE_WORDS];
@@ -44,7 +44,7 @@ class BigTwoNetPlayerTest {
         double sum = 0;
         for (int outcome = 0; outcome < 21; outcome++) {
             int left = outcome - 7;
-            double worth = outcome < 8 ? (points ? GAINS[outcome] : 1) : !points ? 0 : -cost(left);
+            double worth = outcome < 8 ? (points ? GAINS[outcome] : 1) + bonus : !points ? 0 : -cost(left);
             sum += batch.chance(0, outcome) * worth;
         }
         return sum;
@@ -55,10 +55,10 @@ class BigTwoNetPlayerTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Payoff.class)
-    void choose_takesTheMeldThatMayExpectMost(Payoff payoff) {
+    @CsvSource({"WIN, 0", "POINTS, 0", "POINTS, 60"})
+    void choose_takesTheMeldThatMayExpectMost(Payoff payoff, double bonus) {
         BigTwo rules = BigTwo.with(new BigTwoOptions(9, true, payoff));
-        BigTwoNetPlayer player = new BigTwoNetPlayer(new OutcomeNet(rules, NET, GAINS));
+        BigTwoNetPlayer player = new BigTwoNetPlayer(new OutcomeNet(rules, NET, GAINS), bonus);
         SplitMix random = new SplitMix(1);
         Melds melds = new Melds();
         State state = rules.newState();
@@ -74,9 +74,15 @@ class BigTwoNetPlayerTest {
                 if (!player.explain().orElseThrow().candidates().isEmpty()) {
                     double best = Double.NEGATIVE_INFINITY;
                     for (int i = 0; i < melds.size(); i++) {
-                        best = Math.max(best, value(rules, view, melds.get(i)));
+                        best = Math.max(best, value(rules, view, melds.get(i), bonus));
                     }
-                    assertThat(value(rules, view, chosen.packed())).isEqualTo(best, within(1e-6));
+                    assertThat(value(rules, view, chosen.packed(), bonus)).isEqualTo(best, within(1e-6));
+                    assertThat(player.explain()
+                                    .orElseThrow()
+                                    .candidates()
+                                    .get(0)
+                                    .meld())
+                            .isEqualTo(chosen);
                     asked++;
                 }
                 state.submitted(state.turn(), chosen.packed());
