@@ -27,9 +27,12 @@ public final class BigTwoPaper {
 
     private static final BlockStudy.Blocks BLOCKS = new BlockStudy.Blocks(2, 10, WinRateReport.GAMES / 10, 2, 10, 10);
 
+    /* Of the playouts, for tests. */
+    private static final int TINY_PART = 50;
+
     private BigTwoPaper() {}
 
-    /** Tables 2, 4, 5 and 6. */
+    /** Tables 2, 4, 5 and 6, and what UCB+ is worth with a good evaluation. */
     public static List<Experiment> experiments() {
         return List.of(
                 new Experiment(
@@ -54,7 +57,13 @@ public final class BigTwoPaper {
                         value -> "ucb+:CE=" + value,
                         List.of("0.3", "0.6", "1.0", "1.3", "1.6", "1.9"),
                         List.of(0.632, 0.611, 0.597, 0.570, 0.568, 0.540)),
-                together());
+                together(),
+                new Experiment(
+                        "003-question",
+                        "UCB+ against UCB by who evaluates the melds",
+                        "What UCB+ is worth once the evaluation is a good one.",
+                        question(),
+                        (setting, results) -> EvaluationReport.of(results)));
     }
 
     private static Experiment duels(
@@ -103,11 +112,45 @@ public final class BigTwoPaper {
                         .toList());
     }
 
+    /** Each evaluation with each number of playouts, against UCB with as many. */
+    private static BlockStudy question() {
+        return new BlockStudy(
+                "003-question",
+                Games.rules("bigtwo"),
+                List.of(),
+                BLOCKS,
+                size -> EvaluationReport.Evaluation.values().length * EvaluationReport.PLAYOUTS.size() + " duels of "
+                        + BLOCKS.games(size) + " games at each of " + WinRateReport.TABLES + " tables",
+                (setting, before) -> {
+                    List<BlockStudy.Line> lines = new ArrayList<>();
+                    for (EvaluationReport.Evaluation evaluation : EvaluationReport.Evaluation.values()) {
+                        for (int playouts : EvaluationReport.PLAYOUTS) {
+                            int count = setting.size().equals(Size.TINY) ? playouts / TINY_PART : playouts;
+                            lines.add(new BlockStudy.Line(
+                                    evaluation.key(playouts),
+                                    playouts,
+                                    List.of(),
+                                    (seed, games) -> duel(
+                                            setting,
+                                            setting.casting().ours(evaluation.spec(count)),
+                                            setting.casting().ours("ucb:playouts=" + count),
+                                            seed,
+                                            games)));
+                        }
+                    }
+                    return lines;
+                });
+    }
+
     private static ObjectNode duel(Setting setting, String first, String second, long seed, int games) {
         Entrant a = setting.casting().ours(spec(first, setting.size()));
         Entrant b = second.equals(COFFEE.name())
                 ? setting.casting().entrant(second)
                 : setting.casting().ours(spec(second, setting.size()));
+        return duel(setting, a, b, seed, games);
+    }
+
+    private static ObjectNode duel(Setting setting, Entrant a, Entrant b, long seed, int games) {
         DuelResult result = new Duel(new DuelSettings(setting.rules(), a, b, seed, games, games, false))
                 .play(Threads.CALLER, System::nanoTime, () -> false, done -> {});
         ObjectNode node = JsonNodeFactory.instance.objectNode();

@@ -92,9 +92,13 @@ record WinRateReport(String what, List<Row> rows) {
         return Comparison.of(label, paper, half, sample.mean(), sample.interval(LEVEL), DECIMALS);
     }
 
-    /** The win rate of each block over all tables. */
     private static double[] rates(Row row, Results results) {
-        return units(row, results, unit -> {
+        return rates(row.spec(), results);
+    }
+
+    /** The win rate of each block over all tables. */
+    static double[] rates(String key, Results results) {
+        return units(key, results, unit -> {
             double rate = 0;
             for (int table = 0; table < TABLES; table++) {
                 rate += rate(unit, table) / TABLES;
@@ -105,11 +109,11 @@ record WinRateReport(String what, List<Row> rows) {
 
     /** The win rate of each block at one table. */
     private static double[] rates(Row row, int table, Results results) {
-        return units(row, results, unit -> rate(unit, table));
+        return units(row.spec(), results, unit -> rate(unit, table));
     }
 
-    private static double[] units(Row row, Results results, ToDoubleFunction<JsonNode> value) {
-        return results.under(row.spec() + "/").stream().mapToDouble(value).toArray();
+    private static double[] units(String key, Results results, ToDoubleFunction<JsonNode> value) {
+        return results.under(key + "/").stream().mapToDouble(value).toArray();
     }
 
     private static double rate(JsonNode unit, int table) {

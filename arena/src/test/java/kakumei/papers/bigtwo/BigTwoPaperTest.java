@@ -9,6 +9,7 @@ import kakumei.papers.Experiment;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.Trial;
+import kakumei.report.Figures;
 import kakumei.report.Report;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,6 +55,26 @@ class BigTwoPaperTest {
         }
         // two blocks of two games at three tables
         assertThat(Double.parseDouble(rows.get(0).get(2))).isCloseTo(wins / 12, within(0.0001));
+    }
+
+    @Test
+    void question_hasAllEvaluationsAtAllPlayouts_andAFigure() {
+        Experiment experiment = Trial.experiment("003-question");
+        Setting setting = Trial.setting(experiment, Map.of());
+        Results results = Trial.results(experiment, setting);
+        Report report = experiment.reporter().report(setting, results);
+        assertThat(report.grid("rates").rows().stream().map(row -> row.get(1)))
+                .containsExactly("100", "500", "2,000", "100", "500", "2,000");
+        assertThat(report.pieces().stream().filter(Report.Figure.class::isInstance))
+                .hasSize(1);
+        // two blocks of two games at three tables
+        double wins = 0;
+        for (String key : List.of("net-500/1", "net-500/2")) {
+            for (int table = 0; table < 3; table++) {
+                wins += results.of(key).path("wins").path(table).doubleValue();
+            }
+        }
+        assertThat(report.grid("rates").rows().get(4).get(2)).startsWith(Figures.fixed(wins / 12, 3));
     }
 
     @Test
