@@ -13,6 +13,7 @@ import kakumei.problem.Usage;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
 import kakumei.record.Rerun;
+import kakumei.record.Verification;
 import kakumei.report.CardFaces;
 import kakumei.report.GamePrinter;
 import kakumei.report.Shown;
@@ -108,37 +109,26 @@ final class ReplayCommand implements Callable<Integer> {
             throw new Usage(
                     (format.isChosen() ? "--json and --csv go" : "--player goes") + " with --compare or --worth");
         }
-        try (RecordReader reader = new RecordReader(file)) {
-            if (number.isPresent()) {
-                show(find(reader, number.get()));
-            } else {
-                list(reader);
-            }
+        if (number.isPresent()) {
+            show(RecordReader.find(file, number.get()));
+        } else {
+            list();
         }
         return ExitCode.OK;
     }
 
     private int showWorth() {
         int game = number.orElseThrow(() -> new Usage("--worth needs --number: which game"));
-        try (RecordReader reader = new RecordReader(file)) {
-            RecordedGame recorded = find(reader, game);
-            check(recorded.game(), new Rerun(recorded));
-            OptionalInt seat = comparison
-                    .player()
-                    .map(who -> player(recorded.game(), "--player " + who, who))
-                    .orElse(OptionalInt.empty());
-            CardFaces faces = new CardFaces(signs, console.colours());
-            boolean whole = worth.run(
-                    console,
-                    recorded,
-                    with.roster(console),
-                    seat,
-                    comparison.deals(),
-                    comparison.seed(),
-                    format,
-                    faces);
-            return whole ? ExitCode.OK : ExitCode.INTERRUPTED;
-        }
+        RecordedGame recorded = RecordReader.find(file, game);
+        check(recorded.game(), new Rerun(recorded).run());
+        OptionalInt seat = comparison
+                .player()
+                .map(who -> player(recorded.game(), "--player " + who, who))
+                .orElse(OptionalInt.empty());
+        CardFaces faces = new CardFaces(signs, console.colours());
+        boolean whole = worth.run(
+                console, recorded, with.roster(console), seat, comparison.deals(), comparison.seed(), format, faces);
+        return whole ? ExitCode.OK : ExitCode.INTERRUPTED;
     }
 
     private static OptionalInt player(GameRecord game, String option, String who) {
@@ -149,28 +139,13 @@ final class ReplayCommand implements Callable<Integer> {
         return found;
     }
 
-    private RecordedGame find(RecordReader reader, int number) {
-        int first = Integer.MAX_VALUE;
-        int last = 0;
-        for (Optional<RecordedGame> next = reader.next(); next.isPresent(); next = reader.next()) {
-            int game = next.get().game().game();
-            if (game == number) {
-                return next.get();
-            }
-            first = Math.min(first, game);
-            last = Math.max(last, game);
-        }
-        throw new Failure(file + " has no game " + number
-                + (last == 0 ? "; it has none" : "; it has games " + first + " to " + last));
-    }
-
     private void show(RecordedGame recorded) {
         GameRecord game = recorded.game();
         note(recorded);
         Rerun rerun = new Rerun(recorded);
         CardFaces faces = new CardFaces(signs, console.colours());
         rerun.loop().listen(new GamePrinter(game, faces, handsShown(game), line -> console.print(line + "\n")));
-        check(game, rerun);
+        check(game, rerun.run());
     }
 
     private IntPredicate handsShown(GameRecord game) {
@@ -184,15 +159,25 @@ final class ReplayCommand implements Callable<Integer> {
         return player -> player == shown.getAsInt();
     }
 
-    private void list(RecordReader reader) {
-        int games = 0;
-        long submissions = 0;
-        long refused = 0;
-        String heading = "";
-        for (Optional<RecordedGame> next = reader.next(); next.isPresent(); next = reader.next()) {
-            GameRecord game = next.get().game();
-            check(game, new Rerun(next.get()));
-            note(next.get());
+    private void list() {
+        Listing listing = new Listing();
+        try (RecordReader reader = new RecordReader(file)) {
+            Verification.run(reader, Runtime.getRuntime().availableProcessors(), listing::add);
+        }
+        listing.end();
+    }
+
+    /** All games, one after the other. */
+    private final class Listing {
+        private int games;
+        private long submissions;
+        private long refused;
+        private String heading = "";
+
+        void add(Verification.Verified verified) {
+            GameRecord game = verified.recorded().game();
+            check(game, verified.fault());
+            note(verified.recorded());
             games++;
             long refusals = game.turns().stream()
                     .filter(turn -> !turn.refused().isEmpty())
@@ -207,16 +192,19 @@ final class ReplayCommand implements Callable<Integer> {
                 row(game, refusals);
             }
         }
-        if (games == 0) {
-            throw new Failure(file + " holds no games");
+
+        void end() {
+            if (games == 0) {
+                throw new Failure(file + " holds no games");
+            }
+            console.print(String.format(
+                    Locale.ROOT,
+                    "%d %s verified: %d submissions, %d of them refused\n",
+                    games,
+                    games == 1 ? "game" : "games",
+                    submissions,
+                    refused));
         }
-        console.print(String.format(
-                Locale.ROOT,
-                "%d %s verified: %d submissions, %d of them refused\n",
-                games,
-                games == 1 ? "game" : "games",
-                submissions,
-                refused));
     }
 
     private static String heading(GameRecord game) {
@@ -253,8 +241,7 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    private void check(GameRecord game, Rerun rerun) {
-        Optional<String> fault = rerun.run();
+    private void check(GameRecord game, Optional<String> fault) {
         if (fault.isPresent()) {
             console.flush();
             throw new Failure(file + ", game " + game.game() + ", " + fault.get());

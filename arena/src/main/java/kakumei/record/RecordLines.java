@@ -19,6 +19,7 @@ final class RecordLines implements AutoCloseable {
     private final Salvage stream;
     private final TextLines lines;
     private final boolean growing;
+    private final int before;
     private int number;
     /* Read to see whether there is more. */
     private Optional<Line> ahead = Optional.empty();
@@ -43,8 +44,18 @@ final class RecordLines implements AutoCloseable {
      * @param growing whether somebody still writes to it: reading then waits for more, and nothing breaks off
      */
     RecordLines(String name, InputStream in, RecordFormat format, boolean growing) {
+        this(name, in, format, growing, 0);
+    }
+
+    /** The lines of a file from one of its pieces on. */
+    RecordLines(Path path, RecordFormat format, RecordIndex.Piece from) throws IOException {
+        this(path.toString(), RecordIndex.open(path, from), format, false, from.lines());
+    }
+
+    private RecordLines(String name, InputStream in, RecordFormat format, boolean growing, int before) {
         this.name = name;
         this.growing = growing;
+        this.before = before;
         try {
             stream = new Salvage(format == RecordFormat.JSON_LINES_GZ ? gunzip(in) : in);
         } catch (IOException e) {
@@ -69,7 +80,7 @@ final class RecordLines implements AutoCloseable {
     Optional<String> next() throws BadRecordException {
         Optional<Line> line = ahead.isPresent() ? ahead : read();
         ahead = Optional.empty();
-        number = line.map(Line::number).orElse(lines.number());
+        number = line.map(Line::number).orElse(before + lines.number());
         if (line.isPresent() && !line.get().fault().isEmpty()) {
             throw new BadRecordException(line.get().fault());
         }
@@ -80,12 +91,12 @@ final class RecordLines implements AutoCloseable {
         try {
             for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
                 if (!line.get().isBlank()) {
-                    return Optional.of(new Line(lines.number(), line.get(), ""));
+                    return Optional.of(new Line(before + lines.number(), line.get(), ""));
                 }
             }
             return Optional.empty();
         } catch (BadLineException e) {
-            return Optional.of(new Line(lines.number(), "", String.valueOf(e.getMessage())));
+            return Optional.of(new Line(before + lines.number(), "", String.valueOf(e.getMessage())));
         } catch (IOException e) {
             throw new Failure("cannot read " + name + ": " + Reasons.of(e), e);
         }

@@ -3,7 +3,9 @@ package kakumei.record;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.zip.ZipException;
 import kakumei.game.Games;
@@ -71,6 +73,77 @@ public final class RecordReader implements AutoCloseable {
     }
 
     /**
+     * The first game of a number in a file. Of a long one it is found by an index beside it, which is made first where
+     * there is none, or none of this file.
+     *
+     * @throws Failure if there is no such game, or what was read on the way to it is bad
+     */
+    public static RecordedGame find(Path path, int number) {
+        RecordFormat format = RecordFormat.of(path);
+        try {
+            Optional<RecordedGame> quick = isLong(path) ? indexed(path, format, number) : Optional.empty();
+            if (quick.isPresent()) {
+                return quick.get();
+            }
+        } catch (IOException | Failure e) {
+            RecordIndex.drop(RecordIndex.beside(path)); // it is of no use; from the beginning there is more to say
+        }
+        int lowest = Integer.MAX_VALUE;
+        int highest = 0;
+        try (RecordReader reader = new RecordReader(path)) {
+            for (Optional<RecordedGame> next = reader.next(); next.isPresent(); next = reader.next()) {
+                int game = next.get().game().game();
+                if (game == number) {
+                    return next.get();
+                }
+                lowest = Math.min(lowest, game);
+                highest = Math.max(highest, game);
+            }
+        }
+        throw new Failure(path + " has no game " + number
+                + (highest == 0 ? "; it has none" : "; it has games " + lowest + " to " + highest));
+    }
+
+    private static boolean isLong(Path path) throws IOException {
+        return Files.isRegularFile(path) && Files.size(path) >= RecordIndex.SHORTEST;
+    }
+
+    private static Optional<RecordedGame> indexed(Path path, RecordFormat format, int number) throws IOException {
+        Optional<RecordIndex> known = RecordIndex.read(path);
+        if (known.isEmpty()) {
+            known = IndexMaker.make(path, format);
+            known.ifPresent(made -> made.write(path));
+        }
+        List<RecordIndex.Piece> pieces = known.map(RecordIndex::pieces).orElse(List.of());
+        for (int i = 0; i < pieces.size(); i++) {
+            if (pieces.get(i).mayHave(number)) {
+                int end = i + 1 < pieces.size() ? pieces.get(i + 1).lines() : Integer.MAX_VALUE;
+                Optional<RecordedGame> found = in(path, format, pieces.get(i), end, number);
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<RecordedGame> in(
+            Path path, RecordFormat format, RecordIndex.Piece piece, int end, int number) throws IOException {
+        try (RecordReader reader = new RecordReader(path.toString(), new RecordLines(path, format, piece), false)) {
+            while (reader.line() < end) {
+                Optional<RecordedGame> game = reader.next();
+                if (game.isEmpty() || game.get().game().game() == number) {
+                    return game;
+                }
+                if (!piece.mayHave(game.get().game().game())) {
+                    throw new Failure("the index beside " + path + " is of another record");
+                }
+            }
+            return Optional.empty();
+        }
+    }
+
+    /**
      * Follows a file that is still written to, and may not be there yet: {@link #next} waits for the next game, until
      * the file is closed by another thread. Of our own format the last games that are there come first, of the
      * official server's, which has its settings at the head, all.
@@ -103,41 +176,83 @@ public final class RecordReader implements AutoCloseable {
             if (game.isPresent()) {
                 games++;
             } else if (lines.fault().isPresent()) {
-                throw brokenOff(lines.fault().get());
+                throw brokenOff(lines.fault().get(), lines.number(), games);
             }
             return game;
         } catch (BadRecordException e) {
             int line = lines.number();
             if (lines.isCutOff()) {
-                throw brokenOff(e);
+                spent = true;
+                throw brokenOff(e, lines.number(), games);
             }
             spent = log.isPresent(); // its games are no lines of their own
-            throw new Failure(name + ", line " + line + ": " + e.getMessage(), e);
+            throw bad(e, line);
+        }
+    }
+
+    /** A game that is read and not yet understood: whoever asks for it, on whatever thread, does the work. */
+    public interface Pending {
+        /** The game; what is wrong with its line is the failure that {@link #next} would have been. */
+        RecordedGame get();
+    }
+
+    /** As {@link #next}, and leaves most of the work to whoever asks for the game. */
+    public Optional<Pending> nextPending() {
+        if (log.isPresent()) {
+            return next().map(game -> () -> game);
+        }
+        try {
+            Optional<String> line = lines.next();
+            if (line.isEmpty()) {
+                spent = true;
+                if (lines.fault().isPresent()) {
+                    throw brokenOff(lines.fault().get(), lines.number(), games);
+                }
+                return Optional.empty();
+            }
+            int number = lines.number();
+            int before = games++;
+            boolean cutOff = lines.isCutOff();
+            return Optional.of(() -> {
+                try {
+                    return parsed(line.get());
+                } catch (BadRecordException e) {
+                    throw cutOff ? brokenOff(e, number, before) : bad(e, number);
+                }
+            });
+        } catch (BadRecordException e) {
+            int number = lines.number();
+            spent = lines.isCutOff();
+            throw spent ? brokenOff(e, number, games) : bad(e, number);
         }
     }
 
     private Optional<RecordedGame> nextLine() throws BadRecordException {
         Optional<String> line = lines.next();
-        if (line.isEmpty()) {
-            return Optional.empty();
-        }
-        GameRecord game = GameJson.parse(line.get());
+        return line.isEmpty() ? Optional.empty() : Optional.of(parsed(line.get()));
+    }
+
+    private static RecordedGame parsed(String line) throws BadRecordException {
+        GameRecord game = GameJson.parse(line);
         Rules rules = Games.recorded(game.rules(), game.version())
                 .orElseThrow(() -> new BadRecordException("game " + game.game()
                         + " was played by rules that are not known here: " + game.rules() + " " + game.version()));
-        return Optional.of(new RecordedGame(game, rules, ""));
+        return new RecordedGame(game, rules, "");
     }
 
-    private Failure brokenOff(Exception cause) {
-        spent = true;
+    private Failure bad(BadRecordException cause, int line) {
+        return new Failure(name + ", line " + line + ": " + cause.getMessage(), cause);
+    }
+
+    private Failure brokenOff(Exception cause, int line, int before) {
         String what = cause instanceof BoundedStream.Exceeded exceeded
                 ? " is too long, " + exceeded.getMessage() + "; it ends"
                 : cause instanceof Unpacked.Bomb bomb
                         ? " is no record: " + bomb.getMessage() + "; it was read no further than"
                         : cause instanceof ZipException ? " is damaged" : " breaks off";
         return new Failure(
-                name + what + (cause instanceof Unpacked.Bomb ? " line " : " in line ") + lines.number() + "; " + games
-                        + (games == 1 ? " game" : " games") + " before it could be read",
+                name + what + (cause instanceof Unpacked.Bomb ? " line " : " in line ") + line + "; " + before
+                        + (before == 1 ? " game" : " games") + " before it could be read",
                 cause);
     }
 

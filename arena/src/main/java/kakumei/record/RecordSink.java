@@ -16,8 +16,10 @@ import java.util.zip.GZIPOutputStream;
 final class RecordSink implements AutoCloseable {
     private final OutputStream file;
     private final boolean compressed;
+    private long length;
 
     RecordSink(Path path, boolean compressed) throws IOException {
+        length = Files.exists(path) ? Files.size(path) : 0;
         file = Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         this.compressed = compressed;
     }
@@ -30,9 +32,16 @@ final class RecordSink implements AutoCloseable {
                 gzip.write(bytes);
             }
             file.write(member.bytes(), 0, member.size());
+            length += member.size();
         } else {
             file.write(bytes);
+            length += bytes.length;
         }
+    }
+
+    /** How long the file is now. */
+    long length() {
+        return length;
     }
 
     @Override

@@ -31,6 +31,11 @@ public final class RecordWriter implements AutoCloseable {
     private final Optional<Path> kept;
     private final StringBuilder waiting = new StringBuilder(2 * PIECE);
     private long flushed;
+    /* Of the index that is written with the end of the file, if there is to be one. */
+    private final Optional<RecordPieces> pieces;
+    private int games;
+    private int lowest = Integer.MAX_VALUE;
+    private int highest;
 
     /**
      * Begins the record of a match. A file that is there already is not lost: where the match goes on with the game
@@ -60,6 +65,7 @@ public final class RecordWriter implements AutoCloseable {
                     && Files.exists(path)
                     && Files.size(path) > 0
                     && RecordReader.endsBefore(path, match);
+            pieces = pieces(path, format, goesOn);
             kept = goesOn ? Optional.empty() : keep(path, format);
             sink = new RecordSink(path, format == RecordFormat.JSON_LINES_GZ);
             if (format == RecordFormat.OFFICIAL_LOG && !goesOn) {
@@ -69,6 +75,16 @@ public final class RecordWriter implements AutoCloseable {
             throw cannotWrite(e);
         }
         flushed = nanoTime.getAsLong();
+    }
+
+    /* A file that goes on needs to have had an index. */
+    private static Optional<RecordPieces> pieces(Path path, RecordFormat format, boolean goesOn) throws IOException {
+        if (format == RecordFormat.OFFICIAL_LOG || (!Files.isRegularFile(path) && Files.exists(path))) {
+            return Optional.empty();
+        }
+        Optional<RecordIndex> known = goesOn ? RecordIndex.read(path) : Optional.empty();
+        RecordIndex.drop(RecordIndex.beside(path));
+        return goesOn && known.isEmpty() ? Optional.empty() : Optional.of(new RecordPieces(known));
     }
 
     /* games.jsonl becomes games.1.jsonl, games.2.jsonl, …: the first name that is free. */
@@ -100,6 +116,9 @@ public final class RecordWriter implements AutoCloseable {
         } else {
             GameJson.append(waiting, game);
             waiting.append('\n');
+            games++;
+            lowest = Math.min(lowest, game.game());
+            highest = Math.max(highest, game.game());
         }
         if (waiting.length() >= PIECE || nanoTime.getAsLong() - flushed > SECOND) {
             flush();
@@ -108,10 +127,15 @@ public final class RecordWriter implements AutoCloseable {
 
     private void flush() {
         try {
+            long offset = sink.length();
             sink.write(waiting);
+            pieces.ifPresent(known -> known.add(offset, games, lowest, highest));
         } catch (IOException e) {
             throw cannotWrite(e);
         }
+        games = 0;
+        lowest = Integer.MAX_VALUE;
+        highest = 0;
         waiting.setLength(0);
         flushed = nanoTime.getAsLong();
     }
@@ -128,6 +152,9 @@ public final class RecordWriter implements AutoCloseable {
         }
         try {
             sink.close();
+            if (pieces.isPresent() && Files.isRegularFile(path) && sink.length() >= RecordIndex.SHORTEST) {
+                RecordIndex.of(path, sink.length(), pieces.get()).write(path);
+            }
         } catch (IOException e) {
             throw cannotWrite(e);
         }
