@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
+import kakumei.rating.Looks;
+import kakumei.rating.PackedSets;
 import kakumei.report.FindingsText;
 import kakumei.sets.Findings;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +25,10 @@ import picocli.CommandLine.Option;
                     + " beyond chance (5 %%, corrected for the number of pairs). Below stand the tests of"
                     + " transitivity: equation 2 of the rating paper, cycles of three with their evidence, and whether"
                     + " a cyclic model predicts held-out sets better.",
+            "",
+            "With --top or --show only those pairs are looked at, and corrected for; the tests below always concern all"
+                    + " players. Of very many sets and players, some of them rest on a sample, or on fewer simulated"
+                    + " leagues, which they say.",
         },
         footer = {
             "",
@@ -70,10 +76,9 @@ final class CrosstableCommand implements Callable<Integer> {
         if (top < 1) {
             throw new Usage("--top is a number of players, not " + top);
         }
-        SetInput.Loaded loaded = input.load(console);
-        Findings findings = Findings.of(loaded.sets(), seed);
-        FindingsText text = new FindingsText(
-                findings, shown(findings), loaded.sets().size(), loaded.skipped(), seed, paperCounting);
+        SetInput.Taken<PackedSets> read = input.all(console, new PackedSets());
+        Findings findings = Findings.of(read.taker(), Looks.ONCE, this::shown, seed);
+        FindingsText text = new FindingsText(findings, findings.shown(), read.skipped(), seed, paperCounting);
         if (plot != null) {
             OutputFormat.save(console, text.svg(), plot);
         }
@@ -81,13 +86,14 @@ final class CrosstableCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private List<String> shown(Findings findings) {
+    private List<String> shown(List<String> order) {
+        HashSet<String> known = new HashSet<>(order);
         for (String name : show) {
-            if (!findings.order().contains(name)) {
-                throw new Usage("no player " + name + " in " + input.file() + Nearest.hint(name, findings.order()));
+            if (!known.contains(name)) {
+                throw new Usage("no player " + name + " in " + input.file() + Nearest.hint(name, order));
             }
         }
-        HashSet<String> wanted = new HashSet<>(show.isEmpty() ? findings.order() : show);
-        return findings.order().stream().filter(wanted::contains).limit(top).toList();
+        HashSet<String> wanted = show.isEmpty() ? known : new HashSet<>(show);
+        return order.stream().filter(wanted::contains).limit(top).toList();
     }
 }

@@ -44,6 +44,7 @@ import picocli.CommandLine.Spec;
             LeagueExportCommand.class,
             LeagueImportCommand.class,
             LeagueReportCommand.class,
+            LeagueVerifyCommand.class,
             LeagueRepairCommand.class,
         },
         footer = {

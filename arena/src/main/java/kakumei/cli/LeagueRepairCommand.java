@@ -1,9 +1,11 @@
 package kakumei.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import kakumei.league.LeagueResult;
 import kakumei.problem.Failure;
+import kakumei.report.Shown;
 import kakumei.store.DamagedSet;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
@@ -13,7 +15,8 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "repair",
         description = {
-            "Find the sets of a league that are damaged and have them played again.",
+            "Find the sets of a league that are damaged and have them played again; make its sums anew if they are not"
+                    + " what its sets come to.",
             "",
             "A set is damaged if it is not what was stored, if its totals are not those of its blocks, or if its points are"
                     + " not what the rules give. Its blocks that are good are kept, unless it is no longer known whose they"
@@ -54,6 +57,11 @@ final class LeagueRepairCommand implements Callable<Integer> {
                         ? ", as far as can be told: " + result.unverified() + " were stored without checksums"
                         : "")
                 + "\n");
+        Optional<String> wrong = store.wrongSums(league.id());
+        if (wrong.isPresent() || store.sums(league.id()).isEmpty()) {
+            store.sumAnew(league.id());
+        }
+        wrong.ifPresent(what -> console.print("Its sums were made anew: " + Shown.name(what) + "\n"));
         if (damaged.isEmpty()) {
             return ExitCode.OK;
         }

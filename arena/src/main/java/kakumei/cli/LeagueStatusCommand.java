@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import kakumei.league.LeagueResult;
+import kakumei.league.LeagueStanding;
 import kakumei.report.LeagueText;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
@@ -38,12 +39,13 @@ final class LeagueStatusCommand implements Callable<Integer> {
     public Integer call() {
         try (Store store = place.openToRead(console)) {
             StoredLeague league = place.get(store);
-            LeagueResult result = LeagueResult.load(store, league);
             long games = store.games(league.id());
             if (json) {
-                ReportOption.printJson(console, result, games, store.isRunning(league.id()));
-                return ReportOption.damage(console, result);
+                LeagueResult whole = LeagueResult.load(store, league);
+                ReportOption.printJson(console, whole, games, store.isRunning(league.id()));
+                return ReportOption.damage(console, whole);
             }
+            LeagueStanding result = LeagueStanding.load(store, league);
             String state = result.complete()
                     ? "finished"
                     : store.isRunning(league.id())
@@ -57,7 +59,7 @@ final class LeagueStatusCommand implements Callable<Integer> {
                     league.id(),
                     league.created(),
                     state,
-                    result.sets().size(),
+                    result.sets(),
                     result.planned(),
                     games));
             console.print(new LeagueText(result).standings());

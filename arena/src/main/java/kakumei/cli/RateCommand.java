@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.rating.MoritaElo;
+import kakumei.rating.PackedSets;
 import kakumei.rating.SetWise;
 import kakumei.record.GameRatings;
 import kakumei.record.RecordReader;
@@ -149,8 +150,8 @@ final class RateCommand implements Callable<Integer> {
     private RatingsReport sets() {
         SetWise.Mode reading = mode == Mode.table2 ? SetWise.Mode.TABLE2 : SetWise.Mode.PAPER;
         if (plot != null || curves != null) {
-            SetInput.Loaded loaded = input.load(console);
-            return RatingsReport.ofSets(method.setWise(), reading, loaded.sets(), loaded.skipped());
+            SetInput.Taken<PackedSets> read = input.all(console, new PackedSets());
+            return RatingsReport.ofSets(method.setWise(), reading, read.taker(), read.skipped());
         }
         SetInput.Taken<SetRating> taken = input.inOrder(console, () -> RatingsReport.rating(method.setWise(), reading));
         return RatingsReport.of(method.setWise(), reading, taken.taker(), taken.skipped());

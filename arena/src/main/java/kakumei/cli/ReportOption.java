@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeagueResult;
+import kakumei.league.LeagueStanding;
 import kakumei.report.LeagueJson;
 import kakumei.report.LeaguePage;
 import kakumei.report.LeagueText;
@@ -29,7 +30,7 @@ final class ReportOption {
         if (json) {
             printJson(console, result, result.standings().games(), false);
         } else {
-            console.print(new LeagueText(result).standings());
+            console.print(new LeagueText(result.standing()).standings());
         }
     }
 
@@ -49,7 +50,7 @@ final class ReportOption {
         if (json) {
             printJson(console, result, result.standings().games(), false);
         } else {
-            console.print(new LeagueText(result).all(analysis));
+            console.print(new LeagueText(result.standing()).all(analysis));
             console.flush();
         }
         new LeaguePage(result, analysis, result.plan().map(LeagueOptions::command)).write(folder);
@@ -59,6 +60,11 @@ final class ReportOption {
 
     /** Tells what is left out of a league because it is damaged; the exit code. */
     static int damage(Console console, LeagueResult result) {
+        return damage(console, result.standing());
+    }
+
+    /** The same without the sets. */
+    static int damage(Console console, LeagueStanding result) {
         if (result.damaged().isEmpty()) {
             return ExitCode.OK;
         }

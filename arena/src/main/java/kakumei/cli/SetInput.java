@@ -76,6 +76,11 @@ final class SetInput {
         return new Loaded(sets, skipped);
     }
 
+    /** Hands the sets of the file to {@code taker}, in their order there, and keeps none of them. */
+    <T extends Consumer<SetResult>> Taken<T> all(Console console, T taker) {
+        return new Taken<>(taker, check(console, read(console, taker)));
+    }
+
     /**
      * Hands the sets of the file to one of {@code takers} in the order of their start, and keeps none of them where the
      * file has that order.

@@ -5,7 +5,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import kakumei.rating.Looks;
+import kakumei.rating.PackedSets;
 import kakumei.rating.PlackettLuce;
 import kakumei.rating.Rating;
 import kakumei.rating.Sample;
@@ -26,6 +29,11 @@ import kakumei.sets.Rated;
  */
 public record LeagueAnalysis(
         List<SetResult> sets, List<String> methods, List<Row> players, Findings findings, List<Upset> upsets) {
+    /** Of more players than these, only the strongest are put against each other: nobody can read a larger table. */
+    public static final int MOST_PAIRED = 100;
+
+    private static final int MOST_CURVED = 30;
+
     /**
      * A player by all methods.
      *
@@ -45,6 +53,12 @@ public record LeagueAnalysis(
      */
     public record Upset(String above, String below, Sample lead, boolean evident) {}
 
+    /** Those whose ratings are drawn over time: everyone, or of very many the strongest, whose lines can be told apart. */
+    public Set<String> curved() {
+        List<String> order = findings.order();
+        return Set.copyOf(order.size() <= MOST_PAIRED ? order : order.subList(0, MOST_CURVED));
+    }
+
     /** Analyses sets whose number was set before they were played. */
     public static LeagueAnalysis of(List<SetResult> sets, long seed) {
         return of(sets, Looks.ONCE, seed);
@@ -57,7 +71,8 @@ public record LeagueAnalysis(
         for (SetWise.Method method : SetWise.Method.values()) {
             ratings.put(method.name(), Rated.setWise(SetWise.of(method, SetWise.Mode.PAPER), sets));
         }
-        Findings findings = Findings.of(sets, looks, seed);
+        Findings findings = Findings.of(
+                PackedSets.of(sets), looks, order -> order.subList(0, Math.min(MOST_PAIRED, order.size())), seed);
         List<Row> players = findings.order().stream()
                 .map(name -> new Row(
                         name,
@@ -72,14 +87,15 @@ public record LeagueAnalysis(
 
     private static List<Upset> upsets(Findings findings) {
         List<Upset> upsets = new ArrayList<>();
-        List<String> order = findings.order();
+        List<String> order = findings.shown();
+        Map<Set<String>, Superiority> superiorities = findings.superiorities();
         for (int above = 0; above < order.size(); above++) {
             for (int below = above + 1; below < order.size(); below++) {
                 String one = order.get(above);
                 String other = order.get(below);
                 Sample lead = findings.points().lead(findings.number(other), findings.number(one));
                 if (lead.count() > 0 && lead.mean() > 0) {
-                    boolean evident = findings.superiority(one, other)
+                    boolean evident = Optional.ofNullable(superiorities.get(Set.of(one, other)))
                             .filter(Superiority::isEvident)
                             .isPresent();
                     upsets.add(new Upset(one, other, lead, evident));

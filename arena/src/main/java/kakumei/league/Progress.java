@@ -44,10 +44,8 @@ public final class Progress {
     public void load(Store store, StoredLeague league) {
         Holdings held = store.holdings(
                 league,
-                number -> number >= next
-                        && number < plan.sets()
-                        && !waiting.containsKey(number)
-                        && !damaged.containsKey(number));
+                next,
+                number -> number < plan.sets() && !waiting.containsKey(number) && !damaged.containsKey(number));
         held.damaged().forEach(set -> damaged.put(set.number(), set));
         held.finished().stream()
                 .filter(set -> set.set().rules().equals(league.rules()))

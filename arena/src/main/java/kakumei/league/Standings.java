@@ -11,6 +11,7 @@ import java.util.Optional;
 import kakumei.rating.Looks;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
+import kakumei.store.SetSums;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredSet;
 
@@ -96,7 +97,7 @@ public final class Standings {
     public void add(StoredSet set, List<StoredBlock> blocks) {
         sets++;
         games += set.games();
-        List<StoredBlock> parts = blocks.isEmpty() ? List.of(whole(set)) : blocks;
+        List<StoredBlock> parts = blocks.isEmpty() ? List.of(StoredBlock.whole(set)) : blocks;
         int n = set.players().size();
         for (int i = 0; i < n; i++) {
             tallies.computeIfAbsent(set.players().get(i), name -> new Tally()).sets++;
@@ -106,9 +107,31 @@ public final class Standings {
                 add(tally(set.players().get(i)), block, i);
             }
         }
-        for (StoredBlock unit : players == n ? parts : List.of(whole(set))) {
+        for (StoredBlock unit : players == n ? parts : List.of(StoredBlock.whole(set))) {
             addUnit(set.players(), unit);
         }
+    }
+
+    /** The standings that sums come to; they know no {@link #lead}. */
+    static Standings of(
+            SetSums sums, List<String> players, List<String> retired, Looks looks, double least, double most) {
+        Standings standings = new Standings(players, retired, looks, least, most);
+        standings.sets = sums.sets();
+        standings.games = sums.games();
+        boolean overBlocks = standings.players == sums.seats();
+        sums.players().forEach((name, sum) -> {
+            Tally tally = standings.tallies.computeIfAbsent(name, unknown -> new Tally());
+            tally.units = overBlocks ? sum.byBlock() : sum.bySet();
+            tally.sets = sum.sets();
+            tally.games = sum.games();
+            tally.points = sum.points();
+            tally.places = sum.places().stream().mapToLong(Long::longValue).toArray();
+            tally.decisions = sum.decisions();
+            tally.nanos = sum.nanos();
+            tally.refused = sum.refused();
+            tally.refusalsKnown = sum.refusalsKnown();
+        });
+        return standings;
     }
 
     private void addUnit(List<String> names, StoredBlock unit) {
@@ -125,13 +148,6 @@ public final class Standings {
                 }
             }
         }
-    }
-
-    private static StoredBlock whole(StoredSet set) {
-        List<Long> none = set.players().stream().map(player -> 0L).toList();
-        List<List<Long>> places =
-                set.players().stream().map(player -> List.<Long>of()).toList();
-        return new StoredBlock(set.number(), 0, set.games(), set.points(), places, none, none, set.refused());
     }
 
     private Tally tally(String name) {

@@ -5,6 +5,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import kakumei.plot.Crosstable;
@@ -25,7 +28,7 @@ public final class FindingsText implements Result {
     private final Looks looks;
     private final DirectResults results;
     private final List<String> shown;
-    private final int sets;
+    private final Map<Set<String>, Superiority> superiorities;
     private final int skipped;
     private final long seed;
     private final boolean doubled;
@@ -33,18 +36,17 @@ public final class FindingsText implements Result {
     /**
      * Findings as they are to be shown.
      *
-     * @param shown the players whose rows and columns are wanted
-     * @param sets how many sets there are
-     * @param skipped how many bad lines between them were left out
+     * @param shown whose rows and columns are wanted, of those the findings were made for
+     * @param skipped how many bad lines between the sets were left out
      * @param seed what the findings were made with
      * @param doubled whether every set counts twice, once from each side, as in the rating paper
      */
-    public FindingsText(Findings findings, List<String> shown, int sets, int skipped, long seed, boolean doubled) {
+    public FindingsText(Findings findings, List<String> shown, int skipped, long seed, boolean doubled) {
         this.findings = findings;
         looks = findings.looks();
         results = doubled ? findings.results().paperCounting() : findings.results();
+        superiorities = findings.superiorities();
         this.shown = shown;
-        this.sets = sets;
         this.skipped = skipped;
         this.seed = seed;
         this.doubled = doubled;
@@ -86,7 +88,7 @@ public final class FindingsText implements Result {
         PointCrosstable points = findings.points();
         StringBuilder text = new StringBuilder();
         text.append("Direct results, ")
-                .append(Figures.count(sets, "set", "sets"))
+                .append(Figures.count(findings.sets(), "set", "sets"))
                 .append("\n\n");
         text.append(square(
                 ">win %",
@@ -95,8 +97,9 @@ public final class FindingsText implements Result {
         int decimals = points.perGame() ? 3 : 0;
         text.append(String.format(
                 Locale.ROOT,
-                "%nLead in mean points per %s (* beyond chance: 5 %%, corrected for the number of pairs)%n%n",
-                points.perGame() ? "game" : "set"));
+                "%nLead in mean points per %s (* beyond chance: 5 %%, corrected for the number of pairs%s)%n%n",
+                points.perGame() ? "game" : "set",
+                findings.shown().size() < findings.order().size() ? " shown" : ""));
         text.append(square(
                 ">points",
                 name -> {
@@ -106,7 +109,7 @@ public final class FindingsText implements Result {
                 },
                 (one, other) -> {
                     Sample lead = points.lead(findings.number(one), findings.number(other));
-                    boolean sure = findings.superiority(one, other)
+                    boolean sure = superiority(one, other)
                             .filter(Superiority::isEvident)
                             .isPresent();
                     return lead.count() == 0 ? "" : Figures.signed(lead.mean(), decimals) + (sure ? "*" : " ");
@@ -137,18 +140,27 @@ public final class FindingsText implements Result {
         return transitivity() + cycles() + heldOut();
     }
 
+    private Optional<Superiority> superiority(String one, String other) {
+        return Optional.ofNullable(superiorities.get(Set.of(one, other)));
+    }
+
     private String transitivity() {
-        if (findings.paths().isEmpty()) {
+        Transitivity.Predictions predictions = findings.predictions();
+        if (predictions.worst().isEmpty()) {
             return "Equation 2: no three players all of whom met, so nothing to predict.\n";
         }
-        Transitivity.Path worst = findings.paths().get(0);
+        Transitivity.Path worst = predictions.worst().get();
         List<String> names = findings.results().players();
+        String sample = predictions.all() == 0
+                ? ""
+                : String.format(Locale.ROOT, ", a sample of about %,d (seed %d)", predictions.all(), seed);
         return String.format(
                 Locale.ROOT,
-                "Equation 2: root mean squared error %.3f over %,d predictions; the worst: %s over %s by way of %s,"
+                "Equation 2: root mean squared error %.3f over %,d predictions%s; the worst: %s over %s by way of %s,"
                         + " predicted %.2f, seen %.2f.%n",
-                Math.sqrt(squaredErrors().mean()),
-                findings.paths().size(),
+                Math.sqrt(predictions.squaredErrors().mean()),
+                predictions.squaredErrors().count(),
+                sample,
                 Shown.name(names.get(worst.a())),
                 Shown.name(names.get(worst.c())),
                 Shown.name(names.get(worst.b())),
@@ -156,20 +168,12 @@ public final class FindingsText implements Result {
                 worst.actual());
     }
 
-    private Sample squaredErrors() {
-        Sample errors = Sample.EMPTY;
-        for (Transitivity.Path path : findings.paths()) {
-            errors = errors.plus(path.error() * path.error());
-        }
-        return errors;
-    }
-
     private String cycles() {
         if (findings.cycles().isEmpty()) {
             return "Cycles of three: none.\n";
         }
         StringBuilder text = new StringBuilder("Cycles of three, the largest first (probability; p of the largest where"
-                + " there is none, by " + Findings.SIMULATIONS + " simulated leagues; share of " + Findings.RESAMPLES
+                + " there is none, by " + findings.leagues() + " simulated leagues; share of " + Findings.RESAMPLES
                 + " resamples, seed " + seed + "):\n");
         for (Findings.EvidentCycle each : findings.cycles().stream().limit(5).toList()) {
             text.append(String.format(
@@ -191,7 +195,7 @@ public final class FindingsText implements Result {
                         Locale.ROOT,
                         "Held-out sets (%d folds, seed %d): a cyclic model gains %.4f %s nats a set over one scale of"
                                 + " strength; likelihood that it helps: %.3f.%n",
-                        Findings.FOLDS,
+                        test.folds(),
                         seed,
                         test.gain().mean(),
                         Figures.plusMinus(test.gain().interval(LEVEL), 4),
@@ -213,7 +217,7 @@ public final class FindingsText implements Result {
 
     private ObjectNode object() {
         ObjectNode node = ResultJson.of("kakumei-table", 1);
-        node.put("sets", sets).put("skipped", skipped);
+        node.put("sets", findings.sets()).put("skipped", skipped);
         node.put("counting", doubled ? "paper" : "once").put("seed", seed);
         node.put("pointsPer", findings.points().perGame() ? "game" : "set");
         ArrayNode players = node.putArray("players");
@@ -232,12 +236,17 @@ public final class FindingsText implements Result {
                 }
             }
         }
-        if (!findings.paths().isEmpty()) {
-            node.putObject("transitivity")
-                    .put("predictions", findings.paths().size())
-                    .put("meanSquaredError", squaredErrors().mean())
-                    .put("largestError", Math.abs(findings.paths().get(0).error()));
-        }
+        Transitivity.Predictions predictions = findings.predictions();
+        predictions.worst().ifPresent(worst -> {
+            ObjectNode entry = node.putObject("transitivity");
+            entry.put("predictions", predictions.squaredErrors().count())
+                    .put("meanSquaredError", predictions.squaredErrors().mean())
+                    .put("largestError", Math.abs(worst.error()));
+            if (predictions.all() > 0) {
+                entry.put("sampleOf", predictions.all());
+            }
+        });
+        node.put("simulatedLeagues", findings.leagues());
         ArrayNode cycles = node.putArray("cycles");
         for (Findings.EvidentCycle each : findings.cycles()) {
             ObjectNode entry = cycles.addObject();
@@ -251,7 +260,7 @@ public final class FindingsText implements Result {
         }
         findings.heldOut().ifPresent(test -> {
             ObjectNode entry = node.putObject("heldOut");
-            entry.put("folds", Findings.FOLDS).put("likelihood", test.likelihood());
+            entry.put("folds", test.folds()).put("likelihood", test.likelihood());
             entry.put("transitiveLoss", test.transitive().mean())
                     .put("cyclicLoss", test.cyclic().mean());
             entry.put("gain", test.gain().mean());
@@ -267,6 +276,6 @@ public final class FindingsText implements Result {
         entry.put("winRate", results.winRate(i, j)).put("lead", lead.mean());
         ResultJson.put(entry, INTERVAL, looks.interval(lead, LEVEL));
         entry.put("likelihood", Superiority.likelihood(lead));
-        findings.superiority(one, other).ifPresent(known -> entry.put("pValue", known.pValue()));
+        superiority(one, other).ifPresent(known -> entry.put("pValue", known.pValue()));
     }
 }

@@ -8,12 +8,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeagueFile;
 import kakumei.league.LeaguePlan;
 import kakumei.league.LeagueResult;
+import kakumei.league.LeagueStanding;
 import kakumei.league.Standings;
 import kakumei.league.StopRule;
 import kakumei.rating.DirectResults;
@@ -43,8 +45,8 @@ public final class LeagueJson {
      */
     public static ObjectNode league(LeagueResult result, long games, boolean running) {
         ObjectNode json = ResultJson.of("kakumei-standings", FORMAT_VERSION);
-        json.setAll(standing(result, games, running));
-        json.set("specs", specs(result));
+        json.setAll(standing(result.standing(), games, running));
+        json.set("specs", specs(result.standing()));
         if (!result.sets().isEmpty()) {
             json.set("ratings", ratings(LeagueAnalysis.of(result.results(), result.looks(), result.seed())));
             json.set("curves", curves(result.results()));
@@ -98,10 +100,10 @@ public final class LeagueJson {
      * @param games how many games are stored, those of unfinished sets included
      * @param running whether a process plays it now
      */
-    public static ObjectNode standing(LeagueResult result, long games, boolean running) {
+    public static ObjectNode standing(LeagueStanding result, long games, boolean running) {
         ObjectNode json = entry(result.league());
         json.put("state", result.complete() ? "finished" : running ? "running" : "unfinished");
-        json.put("sets", result.sets().size());
+        json.put("sets", result.sets());
         json.put("planned", result.planned());
         json.put("games", Math.max(games, result.standings().games()));
         json.put(
@@ -155,8 +157,10 @@ public final class LeagueJson {
         for (SetWise.Method method : SetWise.Method.values()) {
             curves.add(method.name());
         }
+        findings.shown().forEach(json.putArray("shown")::add);
+        Set<String> shown = Set.copyOf(findings.shown());
         ArrayNode players = json.putArray("players");
-        analysis.players().forEach(player -> players.add(rated(findings, player)));
+        analysis.players().forEach(player -> players.add(rated(findings, player, shown.contains(player.name()))));
         ArrayNode upsets = json.putArray("upsets");
         analysis.upsets().forEach(upset -> {
             ObjectNode pair = upsets.addObject();
@@ -168,7 +172,7 @@ public final class LeagueJson {
         return json;
     }
 
-    private static ObjectNode rated(Findings findings, LeagueAnalysis.Row player) {
+    private static ObjectNode rated(Findings findings, LeagueAnalysis.Row player, boolean shown) {
         DirectResults results = findings.results();
         int number = findings.number(player.name());
         ObjectNode json = NODES.objectNode();
@@ -180,7 +184,7 @@ public final class LeagueJson {
             ratings.addObject().put("mean", rating.mean()).put("half", half == 0 ? null : half);
         }
         ArrayNode against = json.putArray("against");
-        for (String other : findings.order()) {
+        for (String other : shown ? findings.shown() : List.<String>of()) {
             int opponent = findings.number(other);
             if (opponent == number || !results.met(number, opponent)) {
                 against.addNull();
@@ -245,7 +249,7 @@ public final class LeagueJson {
     }
 
     /** The specs of the players of a league, by name; those of an imported one are in its sets. */
-    public static ObjectNode specs(LeagueResult result) {
+    public static ObjectNode specs(LeagueStanding result) {
         ObjectNode json = NODES.objectNode();
         result.plan().ifPresent(plan -> {
             List<Spec> specs = SpecList.parse(String.join(",", plan.players()));

@@ -105,13 +105,14 @@ public final class LeaguePage {
         return RatingChart.of(
                         "Ratings by " + method + ", set by set",
                         SetWise.of(method, SetWise.Mode.PAPER),
-                        analysis.sets())
+                        analysis.sets(),
+                        analysis.curved()::contains)
                 .svg();
     }
 
     private String crosstable() {
         return FindingsText.crosstable(
-                        analysis.findings().results(), analysis.findings().order())
+                        analysis.findings().results(), analysis.findings().shown())
                 .svg();
     }
 
@@ -119,7 +120,7 @@ public final class LeaguePage {
     String html() {
         String name = "League " + result.league().id();
         String body = "<header>\n<h1>" + name + "</h1>\n<p>"
-                + escaped(LeagueText.title(result)) + ".</p>\n" + state()
+                + escaped(LeagueText.title(result.standing())) + ".</p>\n" + state()
                 + "<nav><a href=\"#standings\">Standings</a> <a href=\"#ratings\">Ratings</a>"
                 + " <a href=\"#curves\">Curves</a> <a href=\"#crosstable\">Crosstable</a>"
                 + " <a href=\"#places\">Places</a> <a href=\"#order\">Transitivity</a>"
@@ -160,7 +161,7 @@ public final class LeaguePage {
                     cells.refused()));
         }
         return grid("player,points per game,95 % interval,sets,games,time per move,refused", rows)
-                + "<p class=\"soft\">" + escaped(LeagueText.basis(result))
+                + "<p class=\"soft\">" + escaped(LeagueText.basis(result.standing()))
                 + " Refused: how often a submission was refused, or the player failed.</p>\n" + wide(means().svg());
     }
 
@@ -245,7 +246,8 @@ public final class LeaguePage {
                                 .map(upset -> "<li>" + escaped(LeagueText.upset(analysis, upset)) + "\n")
                                 .collect(Collectors.joining())
                         + "</ul>\n";
-        String tests = LeagueText.findings(result, analysis, analysis.findings().order())
+        String tests = LeagueText.findings(
+                        result.standing(), analysis, analysis.findings().shown())
                 .tests();
         return pairs + "<p class=\"soft\">" + escaped(tests.strip()).replace("\n", "<br>\n") + "</p>\n";
     }

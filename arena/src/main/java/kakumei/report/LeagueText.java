@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeaguePlan;
-import kakumei.league.LeagueResult;
+import kakumei.league.LeagueStanding;
 import kakumei.league.Standings;
 import kakumei.rating.Looks;
 import kakumei.rating.Rating;
@@ -16,16 +16,16 @@ public final class LeagueText {
     private static final int MOST_SHOWN = 15;
     private static final int MOST_UPSETS = 10;
 
-    private final LeagueResult result;
+    private final LeagueStanding result;
 
     /** The text of a league. */
-    public LeagueText(LeagueResult result) {
+    public LeagueText(LeagueStanding result) {
         this.result = result;
     }
 
     /** What is known of a league in one line. */
-    static String title(LeagueResult result) {
-        String counted = "League " + result.league().id() + ": " + result.sets().size() + " sets, "
+    static String title(LeagueStanding result) {
+        String counted = "League " + result.league().id() + ": " + result.sets() + " sets, "
                 + Figures.count(result.standings().games()) + " games";
         return result.plan()
                 .map(plan -> counted + " of " + plan.game() + " ("
@@ -89,7 +89,7 @@ public final class LeagueText {
     }
 
     /** What the intervals rest on, and what a reader has to know of the sets. */
-    static String basis(LeagueResult result) {
+    static String basis(LeagueStanding result) {
         String text = (result.looks() == Looks.ALWAYS
                         ? "Intervals: a confidence sequence, which allows for the rule to end early, over "
                         : "Intervals: " + (result.plan().isPresent() ? MatchReport.FITTED : "t over "))
@@ -123,7 +123,7 @@ public final class LeagueText {
     /** Everything. */
     public String all(LeagueAnalysis analysis) {
         List<String> shown =
-                analysis.findings().order().stream().limit(MOST_SHOWN).toList();
+                analysis.findings().shown().stream().limit(MOST_SHOWN).toList();
         String left = shown.size() < analysis.players().size()
                 ? "\n(the strongest " + MOST_SHOWN + "; the page has all)\n"
                 : "";
@@ -134,8 +134,8 @@ public final class LeagueText {
     }
 
     /** Direct results and tests, with the rows and columns of some players. */
-    static FindingsText findings(LeagueResult result, LeagueAnalysis analysis, List<String> shown) {
-        return new FindingsText(analysis.findings(), shown, analysis.sets().size(), 0, result.seed(), false);
+    static FindingsText findings(LeagueStanding result, LeagueAnalysis analysis, List<String> shown) {
+        return new FindingsText(analysis.findings(), shown, 0, result.seed(), false);
     }
 
     /** Everyone's rating by every method. */

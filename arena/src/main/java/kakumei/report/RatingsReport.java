@@ -15,11 +15,11 @@ import kakumei.plot.LineChart;
 import kakumei.plot.RatingChart;
 import kakumei.plot.Series;
 import kakumei.rating.Elo;
+import kakumei.rating.PackedSets;
 import kakumei.rating.PlackettLuce;
 import kakumei.rating.PredictionError;
 import kakumei.rating.Rating;
 import kakumei.rating.Sample;
-import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
 import kakumei.record.GameRatings;
 import kakumei.sets.CsvLine;
@@ -73,19 +73,19 @@ public final class RatingsReport implements Result {
      * @param skipped how many bad lines were left out
      */
     public static RatingsReport ofSets(
-            Optional<SetWise.Method> method, SetWise.Mode mode, List<SetResult> sets, int skipped) {
+            Optional<SetWise.Method> method, SetWise.Mode mode, PackedSets sets, int skipped) {
         SetRating rating = rating(method, mode);
-        sets.stream().sorted(SetResult.BY_START).forEachOrdered(rating);
+        sets.inOrder(rating);
         return of(method, mode, rating, skipped, sets);
     }
 
     /** The same of sets that nobody has kept; without curves. */
     public static RatingsReport of(Optional<SetWise.Method> method, SetWise.Mode mode, SetRating rating, int skipped) {
-        return of(method, mode, rating, skipped, List.of());
+        return of(method, mode, rating, skipped, new PackedSets());
     }
 
     private static RatingsReport of(
-            Optional<SetWise.Method> method, SetWise.Mode mode, SetRating rating, int skipped, List<SetResult> drawn) {
+            Optional<SetWise.Method> method, SetWise.Mode mode, SetRating rating, int skipped, PackedSets drawn) {
         Rated rated = rating.rated();
         String title = method.map(known -> title(known, mode)).orElse("Plackett-Luce") + ", "
                 + Figures.count(rating.sets(), "set", "sets");

@@ -1,15 +1,20 @@
 package kakumei.sets;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import kakumei.random.Seeds;
 import kakumei.rating.Cycle;
 import kakumei.rating.DirectResults;
 import kakumei.rating.Intransitivity;
-import kakumei.rating.LargestCycle;
 import kakumei.rating.Looks;
+import kakumei.rating.PackedSets;
 import kakumei.rating.PlackettLuce;
 import kakumei.rating.PointCrosstable;
 import kakumei.rating.SetResult;
@@ -20,29 +25,32 @@ import kakumei.rating.Transitivity;
  * What sets tell about players beyond a rating: who beat whom, who is truly ahead, and whether there is one scale of
  * strength at all.
  *
+ * @param sets how many sets there are
  * @param order everyone, the strongest first by the Plackett-Luce model
+ * @param shown those of them whose pairs are wanted, in the same order
  * @param results who came out ahead of whom
- * @param points by how much
- * @param superiority every pair that met twice or more
- * @param paths every win rate that equation 2 predicts, the worst prediction first
+ * @param points by how much; leads of those shown alone
+ * @param superiority every pair of those shown that met twice or more
+ * @param predictions how well equation 2 predicts win rates
+ * @param leagues how many leagues without a cycle were simulated for the p values of cycles
  * @param cycles cycles of three, the largest first
  * @param heldOut whether a cyclic model predicts held-out sets better; empty with fewer sets than folds
  * @param looks how often the results were looked at before the last set
  */
 public record Findings(
+        int sets,
         List<String> order,
+        List<String> shown,
         DirectResults results,
         PointCrosstable points,
         List<Superiority> superiority,
-        List<Transitivity.Path> paths,
+        Transitivity.Predictions predictions,
+        int leagues,
         List<EvidentCycle> cycles,
         Optional<Intransitivity> heldOut,
         Looks looks) {
     /** Parts of the sets, each predicted from the others. */
     public static final int FOLDS = 10;
-
-    /** Leagues without a cycle that are simulated for the p value of one. */
-    public static final int SIMULATIONS = 999;
 
     /** Resampled leagues for the evidence of a cycle. */
     public static final int RESAMPLES = 1000;
@@ -50,6 +58,7 @@ public record Findings(
     private static final int CYCLES_RESAMPLED = 20;
     private static final long CHANCE = 1;
     private static final long SHUFFLES = 2;
+    private static final long TRIPLES = 3;
 
     /**
      * A cycle with the share of resampled leagues that still have it.
@@ -61,34 +70,54 @@ public record Findings(
 
     /** Finds all of it in sets whose number was set before they were played. */
     public static Findings of(List<SetResult> sets, long seed) {
-        return of(sets, Looks.ONCE, seed);
+        return of(PackedSets.of(sets), Looks.ONCE, order -> order, seed);
     }
 
-    /** Finds all of it; {@code seed} decides the folds and all leagues of chance. Only the best cycles are kept. */
-    public static Findings of(List<SetResult> sets, Looks looks, long seed) {
+    /**
+     * Finds all of it.
+     *
+     * @param shown chooses, of all players in the order of strength, those whose pairs are wanted: only those are looked
+     *     at, and it is their number that p values are corrected for; the tests of transitivity concern all
+     * @param seed decides folds, samples and all leagues of chance
+     */
+    public static Findings of(PackedSets sets, Looks looks, UnaryOperator<List<String>> shown, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         DirectResults results = DirectResults.of(sets);
-        PointCrosstable points = PointCrosstable.of(sets);
         PlackettLuce model = new PlackettLuce(PlackettLuce.DEFAULT_PRIOR);
-        sets.forEach(model::add);
+        model.add(sets);
         PlackettLuce.Fit fit = model.fit();
-        List<String> order = fit.players().stream()
-                .sorted(Comparator.comparingDouble(
-                        name -> -fit.strength(fit.players().indexOf(name))))
+        List<String> order = IntStream.range(0, fit.players().size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(player -> -fit.strength(player)))
+                .map(fit.players()::get)
                 .toList();
-        LargestCycle chance = LargestCycle.of(sets, SIMULATIONS, new SplittableRandom(Seeds.mix(seed, CHANCE)));
+        List<String> chosen = shown.apply(order);
+        int[] numbers = chosen.stream().mapToInt(results::number).toArray();
+        PointCrosstable points = PointCrosstable.of(sets, numbers);
         List<Superiority> superiority =
-                Superiority.ofAllPairs(sets, looks, new SplittableRandom(Seeds.mix(seed, SHUFFLES)));
-        List<EvidentCycle> cycles = Cycle.search(results, chance).stream()
+                Superiority.ofPairs(sets, numbers, looks, new SplittableRandom(Seeds.mix(seed, SHUFFLES)));
+        Cycle.Search search = Cycle.search(sets, results, fit, new SplittableRandom(Seeds.mix(seed, CHANCE)));
+        List<EvidentCycle> cycles = search.cycles().stream()
                 .limit(CYCLES_RESAMPLED)
                 .map(cycle -> new EvidentCycle(cycle, cycle.bootstrap(sets, RESAMPLES, random)))
                 .toList();
-        Optional<Intransitivity> heldOut =
-                sets.size() < FOLDS ? Optional.empty() : Optional.of(Intransitivity.test(sets, FOLDS, random));
-        List<Transitivity.Path> paths = Transitivity.paths(results).stream()
-                .sorted(Comparator.comparingDouble(path -> -Math.abs(path.error())))
-                .toList();
-        return new Findings(order, results, points, superiority, paths, cycles, heldOut, looks);
+        Optional<Intransitivity> heldOut = sets.count() < FOLDS
+                ? Optional.empty()
+                : Optional.of(Intransitivity.test(sets, results, FOLDS, random));
+        Transitivity.Predictions predictions =
+                Transitivity.predictions(results, new SplittableRandom(Seeds.mix(seed, TRIPLES)));
+        return new Findings(
+                sets.count(),
+                order,
+                List.copyOf(chosen),
+                results,
+                points,
+                superiority,
+                predictions,
+                search.leagues(),
+                cycles,
+                heldOut,
+                looks);
     }
 
     /** The number of a player in {@link #results} and in {@link #points}, which meet the players in the same order. */
@@ -96,11 +125,10 @@ public record Findings(
         return results.number(player);
     }
 
-    /** The pair, either way round; empty if they met fewer than twice. */
-    public Optional<Superiority> superiority(String one, String other) {
-        return superiority.stream()
-                .filter(pair -> (pair.better().equals(one) && pair.worse().equals(other))
-                        || (pair.better().equals(other) && pair.worse().equals(one)))
-                .findFirst();
+    /** The pairs of those shown, by both names either way round; of pairs that met twice or more. */
+    public Map<Set<String>, Superiority> superiorities() {
+        Map<Set<String>, Superiority> pairs = new HashMap<>();
+        superiority.forEach(pair -> pairs.put(Set.of(pair.better(), pair.worse()), pair));
+        return pairs;
     }
 }

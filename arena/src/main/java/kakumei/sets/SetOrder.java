@@ -3,6 +3,7 @@ package kakumei.sets;
 import java.time.Instant;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import kakumei.rating.PackedSets;
 import kakumei.rating.SetResult;
 
 /**

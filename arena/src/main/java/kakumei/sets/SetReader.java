@@ -13,6 +13,7 @@ import kakumei.problem.BadLineException;
 import kakumei.problem.Nearest;
 import kakumei.problem.TextLines;
 import kakumei.rating.SetResult;
+import kakumei.threads.InOrder;
 
 /**
  * Reads files of sets. JSON Lines and CSV are told apart by their first character. A bad line is no reason to stop, and
@@ -48,36 +49,137 @@ public final class SetReader {
         return new SetFile(sets, found.bad(), found.whole());
     }
 
-    /** The same, and keeps no set: each is handed on, in the order of the stream. */
+    /** The same, and keeps no set: each is handed on by the calling thread, in the order of the stream. */
     public Found read(InputStream in, Consumer<SetResult> taker) throws IOException {
-        TextLines lines = TextLines.utf8(in);
-        long sets = 0;
-        List<BadLine> bad = new ArrayList<>();
-        LineParser parser = null;
-        while (bad.size() < MOST_BAD || bad.size() < sets) {
-            try {
-                Optional<String> line = lines.next();
-                if (line.isEmpty()) {
-                    return new Found(sets, bad, true);
+        Lines lines = new Lines(TextLines.utf8(in));
+        Tally tally = new Tally(taker);
+        Optional<List<Line>> first = lines.next();
+        boolean json = first.stream()
+                .flatMap(List::stream)
+                .filter(line -> line.fault().isEmpty())
+                .findFirst()
+                .map(line -> isJson(line.text()))
+                .orElse(false);
+        if (json) { // every line stands for itself
+            ThreadLocal<LineParser> parsers = ThreadLocal.withInitial(JsonSets::new);
+            lines.putBack(first.get());
+            int threads = Runtime.getRuntime().availableProcessors();
+            InOrder.run("sets", threads, lines, piece -> parsed(piece, parsers.get()), tally::add);
+        } else {
+            LineParser parser = new CsvSets();
+            for (Optional<List<Line>> piece = first; piece.isPresent(); piece = lines.next()) {
+                if (!tally.add(parsed(piece.get(), parser))) {
+                    break;
                 }
-                if (line.get().isBlank()) {
-                    continue;
-                }
-                parser = parser == null ? parser(line.get()) : parser;
-                Optional<SetResult> set = parser.parse(line.get());
-                if (set.isPresent()) {
-                    taker.accept(checked(set.get()));
-                    sets++;
-                }
-            } catch (BadSet | BadLineException e) {
-                bad.add(new BadLine(lines.number(), String.valueOf(e.getMessage())));
             }
         }
-        return new Found(sets, bad, false);
+        return tally.found();
+    }
+
+    private static boolean isJson(String line) {
+        return line.stripLeading().startsWith("{");
+    }
+
+    /**
+     * A line that is not blank.
+     *
+     * @param text the line; empty if it is bad
+     * @param fault what is wrong with it; empty if nothing
+     */
+    private record Line(int number, String text, String fault) {}
+
+    /** Lines, some at a time. */
+    private static final class Lines implements InOrder.Pieces<List<Line>, IOException> {
+        private static final int PIECE = 256;
+
+        private final TextLines lines;
+        private Optional<List<Line>> ahead = Optional.empty();
+
+        Lines(TextLines lines) {
+            this.lines = lines;
+        }
+
+        void putBack(List<Line> piece) {
+            ahead = Optional.of(piece);
+        }
+
+        @Override
+        public Optional<List<Line>> next() throws IOException {
+            if (ahead.isPresent()) {
+                Optional<List<Line>> piece = ahead;
+                ahead = Optional.empty();
+                return piece;
+            }
+            List<Line> piece = new ArrayList<>();
+            boolean more = true;
+            while (more && piece.size() < PIECE) {
+                try {
+                    Optional<String> line = lines.next();
+                    more = line.isPresent();
+                    line.filter(text -> !text.isBlank())
+                            .ifPresent(text -> piece.add(new Line(lines.number(), text, "")));
+                } catch (BadLineException e) {
+                    piece.add(new Line(lines.number(), "", String.valueOf(e.getMessage())));
+                }
+            }
+            return piece.isEmpty() ? Optional.empty() : Optional.of(piece);
+        }
+    }
+
+    /** What a line came to: a set, or what is wrong with it, or neither for the header of a table. */
+    private record Parsed(int number, Optional<SetResult> set, String fault) {}
+
+    private List<Parsed> parsed(List<Line> lines, LineParser parser) {
+        List<Parsed> parsed = new ArrayList<>(lines.size());
+        for (Line line : lines) {
+            try {
+                Optional<SetResult> set = line.fault().isEmpty() ? parser.parse(line.text()) : Optional.empty();
+                if (set.isPresent()) {
+                    check(set.get());
+                }
+                parsed.add(new Parsed(line.number(), set, line.fault()));
+            } catch (BadSet e) {
+                parsed.add(new Parsed(line.number(), Optional.empty(), String.valueOf(e.getMessage())));
+            }
+        }
+        return parsed;
+    }
+
+    /** Counts what came, and hands the sets on. */
+    private static final class Tally {
+        private final Consumer<SetResult> taker;
+        private final List<BadLine> bad = new ArrayList<>();
+        private long sets;
+        private boolean whole = true;
+
+        Tally(Consumer<SetResult> taker) {
+            this.taker = taker;
+        }
+
+        /** Takes in some lines; whether more are worth it. */
+        boolean add(List<Parsed> lines) {
+            for (Parsed line : lines) {
+                if (bad.size() >= MOST_BAD && bad.size() >= sets) {
+                    whole = false;
+                    return false;
+                }
+                if (line.set().isPresent()) {
+                    taker.accept(line.set().get());
+                    sets++;
+                } else if (!line.fault().isEmpty()) {
+                    bad.add(new BadLine(line.number(), line.fault()));
+                }
+            }
+            return true;
+        }
+
+        Found found() {
+            return new Found(sets, bad, whole && (bad.size() < MOST_BAD || bad.size() < sets));
+        }
     }
 
     private static LineParser parser(String firstLine) {
-        return firstLine.stripLeading().startsWith("{") ? new JsonSets() : new CsvSets();
+        return isJson(firstLine) ? new JsonSets() : new CsvSets();
     }
 
     /** Whether a file that begins with this line holds sets, or means to. */
@@ -90,7 +192,7 @@ public final class SetReader {
         }
     }
 
-    private SetResult checked(SetResult set) throws BadSet {
+    private void check(SetResult set) throws BadSet {
         if (!known.isEmpty()) {
             for (String player : set.players()) {
                 if (!known.contains(player)) {
@@ -98,6 +200,5 @@ public final class SetReader {
                 }
             }
         }
-        return set;
     }
 }

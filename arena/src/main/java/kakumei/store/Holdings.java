@@ -22,13 +22,14 @@ import java.util.function.IntPredicate;
 public record Holdings(List<FinishedSet> finished, List<DamagedSet> damaged) {
     private static final int FEW = 10;
 
-    /** Reads the sets of some numbers; those of a league that was imported have no blocks. */
-    static Holdings read(Connection connection, long league, boolean imported, IntPredicate wanted)
+    /** Reads the sets of some numbers from one on; those of a league that was imported have no blocks. */
+    static Holdings read(Connection connection, long league, boolean imported, int from, IntPredicate wanted)
             throws SQLException {
         List<Rows.SetRow> sets = new ArrayList<>();
-        try (PreparedStatement select = connection.prepareStatement(
-                "SELECT " + Rows.SET + " FROM league_set WHERE league = ? AND end_time IS NOT NULL ORDER BY number")) {
+        try (PreparedStatement select = connection.prepareStatement("SELECT " + Rows.SET
+                + " FROM league_set WHERE league = ? AND number >= ? AND end_time IS NOT NULL ORDER BY number")) {
             select.setLong(1, league);
+            select.setInt(2, from);
             try (ResultSet row = select.executeQuery()) {
                 while (row.next()) {
                     if (wanted.test(row.getInt(1))) {
@@ -43,7 +44,8 @@ public record Holdings(List<FinishedSet> finished, List<DamagedSet> damaged) {
                 blocks.put(set.number(), blocks(connection, league, Optional.of(set.number())));
             }
         } else {
-            blocks(connection, league, Optional.empty())
+            int last = sets.get(sets.size() - 1).number();
+            blocks(connection, league, sets.get(0).number(), last)
                     .forEach(block -> blocks.computeIfAbsent(block.number(), key -> new ArrayList<>())
                             .add(block));
         }
@@ -76,7 +78,25 @@ public record Holdings(List<FinishedSet> finished, List<DamagedSet> damaged) {
         return blocks;
     }
 
-    private static void check(
+    /** The rows of the blocks of the sets of some numbers in a row, by set and block. */
+    static List<Rows.BlockRow> blocks(Connection connection, long league, int first, int last) throws SQLException {
+        List<Rows.BlockRow> blocks = new ArrayList<>();
+        try (PreparedStatement select = connection.prepareStatement("SELECT " + Rows.BLOCK
+                + " FROM set_block WHERE league = ? AND number >= ? AND number <= ? ORDER BY number, block")) {
+            select.setLong(1, league);
+            select.setInt(2, first);
+            select.setInt(3, last);
+            try (ResultSet row = select.executeQuery()) {
+                while (row.next()) {
+                    blocks.add(Rows.block(row, league));
+                }
+            }
+        }
+        return blocks;
+    }
+
+    /** Adds a set to those that are what was stored, or to those that are not. */
+    static void check(
             Rows.SetRow row,
             List<Rows.BlockRow> blocks,
             boolean imported,

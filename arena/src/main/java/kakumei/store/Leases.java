@@ -161,8 +161,26 @@ public final class Leases {
         }
     }
 
-    /** The lowest number of a set that was not begun; empty if there is none below {@code total}. */
+    /* Sets are begun one after the other, so the next is that behind the last, which costs the same however many there
+     * are. Whether a row was lost is looked at when there is no next. */
     private Optional<Integer> next(Connection connection, int total) throws SQLException {
+        try (PreparedStatement select = connection.prepareStatement(
+                "SELECT MAX(number) FROM league_set WHERE league = ? AND number >= 0 AND number < ?")) {
+            select.setLong(1, league);
+            select.setInt(2, total);
+            try (ResultSet row = select.executeQuery()) {
+                boolean none = !row.next() || row.getObject(1) == null;
+                int next = none ? 0 : row.getInt(1) + 1;
+                if (next < total) {
+                    return Optional.of(next);
+                }
+            }
+        }
+        return missing(connection, total);
+    }
+
+    /** The lowest number of a set that was not begun; empty if there is none below {@code total}. */
+    private Optional<Integer> missing(Connection connection, int total) throws SQLException {
         try (PreparedStatement select = connection.prepareStatement(
                 "SELECT COUNT(*), MAX(number) FROM league_set WHERE league = ? AND number >= 0 AND number < ?")) {
             select.setLong(1, league);
@@ -310,6 +328,9 @@ public final class Leases {
                 if (complete.contains(row.number()) && !lost.contains(row.number())) {
                     finish(connection, row, now).ifPresentOrElse(finished::add, () -> lost.add(row.number()));
                 }
+            }
+            if (!finished.isEmpty()) {
+                new Sums(database, connection, league).advance();
             }
             return new Saved(finished, lost);
         });

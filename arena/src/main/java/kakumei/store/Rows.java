@@ -2,6 +2,7 @@ package kakumei.store;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
@@ -259,7 +260,8 @@ final class Rows {
         return time.truncatedTo(ChronoUnit.MILLIS).toString();
     }
 
-    private static String format(Object list) {
+    /** A list as a column has it. */
+    static String format(Object list) {
         try {
             return JSON.writeValueAsString(list);
         } catch (JsonProcessingException e) {
@@ -267,16 +269,27 @@ final class Rows {
         }
     }
 
-    private static List<String> texts(String json) {
+    /** The texts in a column. */
+    static List<String> texts(String json) {
         return parse(json, TEXTS);
     }
 
-    private static List<Long> numbers(String json) {
+    /** The numbers in a column. */
+    static List<Long> numbers(String json) {
         return parse(json, NUMBERS);
     }
 
     private static List<List<Long>> table(String json) {
         return parse(json, TABLE);
+    }
+
+    /** What a column has. */
+    static JsonNode tree(String json) {
+        try {
+            return JSON.readTree(json);
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static <T> T parse(String json, TypeReference<T> type) {

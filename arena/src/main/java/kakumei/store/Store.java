@@ -217,9 +217,38 @@ public final class Store implements AutoCloseable {
         });
     }
 
-    /** What is held of the finished sets of some numbers, looked at closely. */
-    public Holdings holdings(StoredLeague league, IntPredicate numbers) {
-        return database.read(connection -> Holdings.read(connection, league.id(), league.isImported(), numbers));
+    /** What is held of the finished sets of some numbers from one on, looked at closely. */
+    public Holdings holdings(StoredLeague league, int from, IntPredicate numbers) {
+        return database.read(connection -> Holdings.read(connection, league.id(), league.isImported(), from, numbers));
+    }
+
+    /**
+     * The sums over the sets of a league that are finished without a gap from the first, with those of all players; empty
+     * if there are none that are what was stored. Costs nothing that grows with the sets.
+     */
+    public Optional<SetSums> sums(long league) {
+        return database.read(connection -> new Sums(database, connection, league).standings());
+    }
+
+    /** What one player did against another in the sets that {@link #sums} are of; empty if they never met there. */
+    public Optional<PairSum> pairSum(long league, String one, String other) {
+        return database.read(connection -> new Sums(database, connection, league).pair(one, other));
+    }
+
+    /** How the sums of a league differ from what its sets come to; empty if they do not, or if there are none. */
+    public Optional<String> wrongSums(long league) {
+        return database.read(connection -> new Sums(database, connection, league).difference());
+    }
+
+    /** Makes the sums of a league anew from its sets. */
+    public void sumAnew(long league) {
+        database.transaction(connection -> {
+            database.lockLeague(connection, league);
+            Sums sums = new Sums(database, connection, league);
+            sums.drop();
+            sums.advance();
+            return league;
+        });
     }
 
     /**
@@ -232,6 +261,7 @@ public final class Store implements AutoCloseable {
             for (DamagedSet set : damaged) {
                 reopen(connection, league, set);
             }
+            new Sums(database, connection, league).drop(); // the next set that is finished makes them anew
             try (PreparedStatement update =
                     connection.prepareStatement("UPDATE league SET ended = NULL WHERE id = ?")) {
                 update.setLong(1, league);
@@ -278,18 +308,66 @@ public final class Store implements AutoCloseable {
     /** All sets of a league that were begun, by number; without those that are not what was stored. */
     public List<StoredSet> sets(long league) {
         return database.read(connection -> {
-            List<StoredSet> sets = new ArrayList<>();
             try (PreparedStatement select = connection.prepareStatement(
                     "SELECT " + Rows.SET + " FROM league_set WHERE league = ? ORDER BY number")) {
                 select.setLong(1, league);
+                return sets(select, league);
+            }
+        });
+    }
+
+    /** Some sets of a league, the newest first; without those that are not what was stored. */
+    public List<StoredSet> newest(long league, Optional<String> player, int from, int count) {
+        return database.read(connection -> {
+            try (PreparedStatement select = connection.prepareStatement("SELECT " + Rows.SET
+                    + " FROM league_set WHERE league = ?" + (player.isPresent() ? " AND players LIKE ? ESCAPE '!'" : "")
+                    + " ORDER BY number DESC LIMIT ? OFFSET ?")) {
+                int next = 1;
+                select.setLong(next++, league);
+                if (player.isPresent()) {
+                    String name = Rows.format(player.get()).replaceAll("[!%_]", "!$0");
+                    select.setString(next++, "%" + name + "%");
+                }
+                select.setInt(next++, count);
+                select.setInt(next, from);
+                return sets(select, league);
+            }
+        });
+    }
+
+    /** A set of a league; empty if it was not begun, or is not what was stored. */
+    public Optional<StoredSet> set(long league, int number) {
+        return database.read(connection -> {
+            try (PreparedStatement select = connection.prepareStatement(
+                    "SELECT " + Rows.SET + " FROM league_set WHERE league = ? AND number = ?")) {
+                select.setLong(1, league);
+                select.setInt(2, number);
+                return sets(select, league).stream().findFirst();
+            }
+        });
+    }
+
+    /** How many sets of a league were begun. */
+    public int begun(long league) {
+        return database.read(connection -> {
+            try (PreparedStatement select =
+                    connection.prepareStatement("SELECT MAX(number) FROM league_set WHERE league = ?")) {
+                select.setLong(1, league);
                 try (ResultSet row = select.executeQuery()) {
-                    while (row.next()) {
-                        Rows.set(row, league).value().ifPresent(sets::add);
-                    }
+                    return row.next() && row.getObject(1) != null ? row.getInt(1) + 1 : 0;
                 }
             }
-            return sets;
         });
+    }
+
+    private static List<StoredSet> sets(PreparedStatement select, long league) throws SQLException {
+        List<StoredSet> sets = new ArrayList<>();
+        try (ResultSet row = select.executeQuery()) {
+            while (row.next()) {
+                Rows.set(row, league).value().ifPresent(sets::add);
+            }
+        }
+        return sets;
     }
 
     /** All blocks of a league, or of one of its sets, by set and block; without those that are not what was stored. */
@@ -302,11 +380,13 @@ public final class Store implements AutoCloseable {
     /** How many games of a league are stored, those of unfinished sets included. */
     public long games(long league) {
         return database.read(connection -> {
+            Optional<SetSums> sums = new Sums(database, connection, league).header("");
             try (PreparedStatement select =
-                    connection.prepareStatement("SELECT SUM(games) FROM set_block WHERE league = ?")) {
+                    connection.prepareStatement("SELECT SUM(games) FROM set_block WHERE league = ? AND number >= ?")) {
                 select.setLong(1, league);
+                select.setInt(2, sums.map(SetSums::through).orElse(0));
                 try (ResultSet row = select.executeQuery()) {
-                    return row.next() ? row.getLong(1) : 0;
+                    return sums.map(SetSums::games).orElse(0L) + (row.next() ? row.getLong(1) : 0);
                 }
             }
         });
@@ -345,6 +425,7 @@ public final class Store implements AutoCloseable {
             for (StoredSet set : sets) {
                 Rows.insert(connection, league.id(), set);
             }
+            new Sums(database, connection, league.id()).advance();
             return league;
         });
     }

@@ -22,4 +22,12 @@ public record StoredBlock(
         List<List<Long>> places,
         List<Long> decisions,
         List<Long> nanos,
-        List<Long> refused) {}
+        List<Long> refused) {
+    /** A set of which no blocks are known, as one. */
+    public static StoredBlock whole(StoredSet set) {
+        List<Long> none = set.players().stream().map(player -> 0L).toList();
+        List<List<Long>> places =
+                set.players().stream().map(player -> List.<Long>of()).toList();
+        return new StoredBlock(set.number(), 0, set.games(), set.points(), places, none, none, set.refused());
+    }
+}

@@ -100,6 +100,26 @@ class LeaguePostgresTest {
             Leagues.assertSame(
                     LeagueResult.load(store, store.leagues().get(0)),
                     Leagues.uninterrupted(folder.resolve("whole.db"), plan, 2));
+            long id = store.leagues().get(0).id();
+            assertThat(store.sums(id).orElseThrow().sets()).isEqualTo(16);
+            assertThat(store.wrongSums(id)).isEmpty();
+        }
+    }
+
+    @Test
+    void sums_thatAreDamaged_areNoticedAndMadeAnew() throws SQLException {
+        try (Store store = open()) {
+            StoredLeague stored = Leagues.begin(store, Leagues.plan(4, 20, 23));
+            assertThat(Leagues.play(store, stored, 2, () -> false)).isTrue();
+            assertThat(store.wrongSums(stored.id())).isEmpty();
+            try (Connection connection = DriverManager.getConnection(url());
+                    Statement statement = connection.createStatement()) {
+                statement.execute("UPDATE pair_sum SET sums = replace(sums, '[', '[1') WHERE player = 'default'");
+            }
+            assertThat(store.wrongSums(stored.id()))
+                    .hasValueSatisfying(what -> assertThat(what).contains("pairs"));
+            store.sumAnew(stored.id());
+            assertThat(store.wrongSums(stored.id())).isEmpty();
         }
     }
 

@@ -34,6 +34,20 @@ class SetReaderTest {
         assertThat(set.seed()).isEmpty();
     }
 
+    @Test
+    void read_manyLines_keepTheirOrderAndTheirNumbers() throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int line = 1; line <= 5000; line++) {
+            text.append(line % 900 == 0 ? "{}" : GOOD.replace("31683", String.valueOf(line)))
+                    .append('\n');
+        }
+        SetFile file = read(text.toString());
+        assertThat(file.bad()).extracting(BadLine::number).containsExactly(900, 1800, 2700, 3600, 4500);
+        assertThat(file.sets()).hasSize(4995);
+        assertThat(file.sets().stream().mapToInt(set -> set.points().get(0).intValue()))
+                .isSorted();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

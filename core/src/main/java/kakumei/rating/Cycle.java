@@ -1,7 +1,6 @@
 package kakumei.rating;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -17,55 +16,48 @@ import java.util.random.RandomGenerator;
  *     LargestCycle}
  */
 public record Cycle(String a, String b, String c, double probability, double pValue) {
-    /** All cycles in the table, the largest first. */
+    /**
+     * Cycles of a league, and how many leagues without one were drawn for their p values.
+     *
+     * @param cycles the largest first
+     * @param leagues how many
+     */
+    public record Search(List<Cycle> cycles, int leagues) {}
+
+    /** The largest cycles in the table, the largest first, among equally large ones the most probable. */
     public static List<Cycle> search(DirectResults results, LargestCycle chance) {
-        List<Cycle> cycles = new ArrayList<>();
-        int n = results.players().size();
-        for (int a = 0; a < n; a++) {
-            for (int b = a + 1; b < n; b++) {
-                for (int c = b + 1; results.met(a, b) && c < n; c++) {
-                    if (results.met(b, c) && results.met(c, a)) {
-                        addIfCycle(cycles, results, chance, a, b, c);
-                        addIfCycle(cycles, results, chance, a, c, b);
-                    }
-                }
-            }
-        }
-        cycles.sort(Comparator.comparingDouble(Cycle::pValue)
-                .thenComparing(Comparator.comparingDouble(Cycle::probability).reversed()));
-        return cycles;
+        return new CycleSearch(results).cycles(chance);
     }
 
-    private static void addIfCycle(
-            List<Cycle> cycles, DirectResults results, LargestCycle chance, int a, int b, int c) {
-        int[] loop = {a, b, c};
-        double probability = 1;
-        double size = Double.POSITIVE_INFINITY;
-        for (int k = 0; k < 3; k++) {
-            int one = loop[k];
-            int next = loop[(k + 1) % 3];
-            int wins = results.wins(one, next);
-            int losses = results.losses(one, next);
-            if (wins <= losses) {
-                return;
-            }
-            double half = 0.5 * results.draws(one, next);
-            probability *= IncompleteBeta.cdf(1 + losses + half, 1 + wins + half, 0.5, 0.5);
-            size = Math.min(size, LargestCycle.record(wins, losses));
-        }
-        List<String> names = results.players();
-        cycles.add(new Cycle(names.get(a), names.get(b), names.get(c), probability, chance.pValue(size)));
+    /** The largest cycles of sets of which the model was fitted, with as many leagues of chance as are worth it. */
+    public static Search search(PackedSets sets, DirectResults results, PlackettLuce.Fit fit, RandomGenerator random) {
+        CycleSearch search = new CycleSearch(results);
+        LargestCycle chance = LargestCycle.of(sets, fit, search.largest(), random);
+        return new Search(search.cycles(chance), chance.leagues());
     }
 
     /**
      * The share of resampled leagues in which the cycle is still there. Unlike {@link #probability} it allows for sets
      * in which several of the three met, whose results depend on each other.
      */
-    public double bootstrap(List<SetResult> sets, int resamples, RandomGenerator random) {
-        int[][] signs = sets.stream()
-                .map(set -> new int[] {sign(set, a, b), sign(set, b, c), sign(set, c, a)})
-                .filter(each -> each[0] != 0 || each[1] != 0 || each[2] != 0)
-                .toArray(int[][]::new);
+    public double bootstrap(PackedSets sets, int resamples, RandomGenerator random) {
+        int[] loop = {
+            sets.players().indexOf(a), sets.players().indexOf(b), sets.players().indexOf(c)
+        };
+        List<int[]> met = new ArrayList<>();
+        for (int set = 0; set < sets.count(); set++) {
+            int[] at = {-1, -1, -1};
+            for (int i = 0; i < sets.size(set); i++) {
+                for (int k = 0; k < 3; k++) {
+                    at[k] = sets.player(set, i) == loop[k] ? i : at[k];
+                }
+            }
+            int[] signs = {sign(sets, set, at[0], at[1]), sign(sets, set, at[1], at[2]), sign(sets, set, at[2], at[0])};
+            if (signs[0] != 0 || signs[1] != 0 || signs[2] != 0) {
+                met.add(signs);
+            }
+        }
+        int[][] signs = met.toArray(int[][]::new);
         int held = 0;
         for (int r = 0; r < resamples; r++) {
             int ab = 0;
@@ -82,9 +74,7 @@ public record Cycle(String a, String b, String c, double probability, double pVa
         return (double) held / resamples;
     }
 
-    private static int sign(SetResult set, String one, String other) {
-        int i = set.players().indexOf(one);
-        int j = set.players().indexOf(other);
-        return i < 0 || j < 0 ? 0 : Double.compare(set.outcome(i, j).score(), 0.5);
+    private static int sign(PackedSets sets, int set, int i, int j) {
+        return i < 0 || j < 0 ? 0 : Double.compare(sets.outcome(set, i, j).score(), 0.5);
     }
 }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The direct-result table (星取表): how often each player came out ahead of each other one in sets where both played.
@@ -21,6 +22,30 @@ public final class DirectResults {
         DirectResults results = new DirectResults();
         sets.forEach(results::add);
         return results;
+    }
+
+    /** The results of these sets, with the players numbered as they are there. */
+    public static DirectResults of(PackedSets sets) {
+        return of(sets, IntStream.range(0, sets.count()));
+    }
+
+    /** The results of some of these sets, with all players numbered as they are there. */
+    static DirectResults of(PackedSets sets, IntStream chosen) {
+        DirectResults results = new DirectResults();
+        sets.players().forEach(results::enter);
+        chosen.forEach(set -> {
+            for (int i = 1; i < sets.size(set); i++) {
+                for (int j = 0; j < i; j++) {
+                    results.add(sets.player(set, i), sets.player(set, j), sets.outcome(set, i, j));
+                }
+            }
+        });
+        return results;
+    }
+
+    private void add(int i, int j, Outcome outcome) {
+        int ends = outcome == Outcome.DRAW ? 1 : (outcome == Outcome.WIN) == (i > j) ? 0 : 2;
+        rows.get(Math.max(i, j)).add(3 * Math.min(i, j) + ends, 1);
     }
 
     /** Counts every pair of the set once. */

@@ -1,7 +1,6 @@
 package kakumei.rating;
 
 import java.util.Arrays;
-import java.util.List;
 
 /** Finishing orders by numbers of players, each with how often it counts, in as little room as a million of them need. */
 final class FinishingOrders {
@@ -13,9 +12,9 @@ final class FinishingOrders {
     private int longest;
 
     /** One more, the winner first. */
-    void add(List<Integer> players, double weight) {
+    void add(int[] players, double weight) {
         int begin = begin(count);
-        int end = Math.addExact(begin, players.size());
+        int end = Math.addExact(begin, players.length);
         if (end > finished.length) {
             finished = Arrays.copyOf(finished, Math.max(end, finished.length + (finished.length >> 1)));
         }
@@ -23,13 +22,11 @@ final class FinishingOrders {
             ends = Arrays.copyOf(ends, count + (count >> 1));
             weights = Arrays.copyOf(weights, ends.length);
         }
-        for (int i = 0; i < players.size(); i++) {
-            finished[begin + i] = players.get(i);
-        }
+        System.arraycopy(players, 0, finished, begin, players.length);
         ends[count] = end;
         weights[count] = weight;
         count++;
-        longest = Math.max(longest, players.size());
+        longest = Math.max(longest, players.length);
     }
 
     private int begin(int order) {

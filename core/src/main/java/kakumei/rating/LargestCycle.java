@@ -3,9 +3,7 @@ package kakumei.rating;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.random.RandomGenerator;
 
 /**
@@ -16,6 +14,15 @@ import java.util.random.RandomGenerator;
  * third and the third of the first.
  */
 public final class LargestCycle {
+    private static final int MOST_LEAGUES = 999;
+    private static final int FEWEST_LEAGUES = 199;
+    private static final int ENOUGH_AS_LARGE = 20;
+    /* Meetings that are drawn in all leagues together: some seconds. */
+    private static final long WORK = 300_000_000L;
+
+    /* Of a size, as rounding leaves it. */
+    private static final double SAME = 1e-12;
+
     private final double[] sizes;
 
     private LargestCycle(double[] sizes) {
@@ -25,16 +32,25 @@ public final class LargestCycle {
 
     /** The largest cycles of {@code count} leagues like this one. */
     public static LargestCycle of(List<SetResult> sets, int count, RandomGenerator random) {
+        PackedSets packed = PackedSets.of(sets);
         PlackettLuce model = new PlackettLuce(PlackettLuce.DEFAULT_PRIOR);
-        sets.forEach(model::add);
-        PlackettLuce.Fit fit = model.fit();
-        Map<String, Integer> numbers = new HashMap<>();
-        fit.players().forEach(name -> numbers.put(name, numbers.size()));
-        List<LineUp> lineUps = new ArrayList<>();
-        for (SetResult set : sets) {
-            lineUps.add(new LineUp(set, numbers));
+        model.add(packed);
+        double[] sizes = new Simulation(packed, shrunken(model.fit())).sizes(count, Double.POSITIVE_INFINITY, random);
+        return new LargestCycle(sizes);
+    }
+
+    /**
+     * As above, of which the model is fitted already, with as many leagues as are worth their time: fewer for more sets,
+     * and none more once a number of them has a cycle as large as {@code size} (Besag and Clifford), which is then
+     * nothing unusual.
+     */
+    static LargestCycle of(PackedSets sets, PlackettLuce.Fit fit, double size, RandomGenerator random) {
+        long meetings = 1;
+        for (int set = 0; set < sets.count(); set++) {
+            meetings += sets.size(set) * (sets.size(set) - 1L) / 2;
         }
-        return simulate(lineUps, shrunken(fit), count, random);
+        int count = (int) Math.max(FEWEST_LEAGUES, Math.min(MOST_LEAGUES, WORK / meetings));
+        return new LargestCycle(new Simulation(sets, shrunken(fit)).sizes(count, size, random));
     }
 
     /** The same for a table of direct results, every meeting being a set of two. */
@@ -58,24 +74,6 @@ public final class LargestCycle {
         return SetResult.of(Instant.EPOCH, List.of(one, other), List.of(lead, 0.0));
     }
 
-    /** Who met in a set, and which pairs of them drew, by seats: a drawn pair counts for neither in any league. */
-    private static final class LineUp {
-        final int[] players;
-        final boolean[] drawn;
-
-        LineUp(SetResult set, Map<String, Integer> numbers) {
-            int n = set.players().size();
-            players = new int[n];
-            drawn = new boolean[n * n];
-            for (int i = 0; i < n; i++) {
-                players[i] = numbers.getOrDefault(set.players().get(i), -1);
-                for (int j = 0; j < i; j++) {
-                    drawn[i * n + j] = set.outcome(i, j) == Outcome.DRAW;
-                }
-            }
-        }
-    }
-
     /* Fitted strengths scatter more than true ones, by their errors, and the further apart players are the smaller are
      * the cycles of chance: strengths as fitted would find cycles among equals too often. So they are drawn together by
      * what of their scatter is error (empirical Bayes). */
@@ -96,61 +94,172 @@ public final class LargestCycle {
         return shrunken;
     }
 
-    private static LargestCycle simulate(List<LineUp> lineUps, double[] strengths, int count, RandomGenerator random) {
-        double[] sizes = new double[count];
-        int n = strengths.length;
-        double[] times = new double
-                [lineUps.stream().mapToInt(set -> set.players.length).max().orElse(0)];
-        for (int round = 0; round < count; round++) {
-            int[][] wins = new int[n][n];
-            for (LineUp set : lineUps) {
-                draw(set, strengths, times, wins, random);
-            }
-            sizes[round] = largest(wins);
-        }
-        return new LargestCycle(sizes);
-    }
+    /** Leagues of chance, one after the other in the same room. */
+    private static final class Simulation {
+        /* Where to look for a cycle first, in standard deviations; the leagues before tell better. */
+        private static final double LIKELY = 3;
 
-    /* Whoever has e^strength times another's odds of being next finishes as if after an exponential time of such rate. */
-    private static void draw(LineUp set, double[] strengths, double[] times, int[][] wins, RandomGenerator random) {
-        int n = set.players.length;
-        for (int i = 0; i < n; i++) {
-            times[i] = Math.log(-Math.log(1 - random.nextDouble())) - strengths[set.players[i]];
-            for (int j = 0; j < i; j++) {
-                if (!set.drawn[i * n + j]) {
-                    boolean first = times[i] < times[j];
-                    wins[set.players[first ? i : j]][set.players[first ? j : i]]++;
-                }
-            }
-        }
-    }
+        private final PackedSets sets;
+        private final double[] odds;
+        private final boolean[] anyDrawn;
+        /* Of each pair: wins of the one with the higher number less those of the other. As bytes where all of them are
+         * small: those of thousands of players stay in the cache. */
+        private final byte[] small;
+        private final int[] wide;
+        /* 1 / sqrt(meetings). */
+        private final double[] scales;
+        private final AheadGraph ahead;
+        private long[] leaders = new long[1 << 10];
 
-    private static double largest(int[][] wins) {
-        int n = wins.length;
-        double[][] ahead = new double[n][n];
-        for (int i = 0; i < n; i++) {
-            for (int j = 0; j < n; j++) {
-                ahead[i][j] = record(wins[i][j], wins[j][i]);
-            }
-        }
-        double largest = 0;
-        for (int a = 0; a < n; a++) {
-            for (int b = a + 1; b < n; b++) {
-                double forth = ahead[a][b];
-                double back = ahead[b][a];
-                if (forth > largest) {
-                    for (int c = a + 1; c < n; c++) {
-                        largest = Math.max(largest, Math.min(forth, Math.min(ahead[b][c], ahead[c][a])));
-                    }
-                }
-                if (back > largest) {
-                    for (int c = a + 1; c < n; c++) {
-                        largest = Math.max(largest, Math.min(back, Math.min(ahead[a][c], ahead[c][b])));
+        Simulation(PackedSets sets, double[] strengths) {
+            this.sets = sets;
+            int n = strengths.length;
+            odds = Arrays.stream(strengths).map(Math::exp).toArray();
+            anyDrawn = new boolean[sets.count()];
+            scales = new double[Math.toIntExact(n * (n - 1L) / 2)];
+            ahead = new AheadGraph(n);
+            for (int set = 0; set < sets.count(); set++) {
+                for (int i = 1; i < sets.size(set); i++) {
+                    for (int j = 0; j < i; j++) {
+                        boolean drawn = sets.outcome(set, i, j) == Outcome.DRAW;
+                        anyDrawn[set] |= drawn;
+                        scales[pair(sets.player(set, i), sets.player(set, j))] += drawn ? 0 : 1;
                     }
                 }
             }
+            boolean few = Arrays.stream(scales).allMatch(meetings -> meetings <= Byte.MAX_VALUE);
+            small = new byte[few ? scales.length : 0];
+            wide = new int[few ? 0 : scales.length];
+            for (int pair = 0; pair < scales.length; pair++) {
+                scales[pair] = scales[pair] == 0 ? 0 : 1 / Math.sqrt(scales[pair]);
+            }
         }
-        return largest;
+
+        private static int pair(int one, int other) {
+            return one > other ? one * (one - 1) / 2 + other : other * (other - 1) / 2 + one;
+        }
+
+        private int balance(int pair) {
+            return wide.length == 0 ? small[pair] : wide[pair];
+        }
+
+        /** The largest cycles of {@code count} leagues, or of fewer if enough of them have one as large as {@code size}. */
+        double[] sizes(int count, double size, RandomGenerator random) {
+            double[] sizes = new double[count];
+            double likely = LIKELY;
+            int asLarge = 0;
+            int round = 0;
+            while (round < count && asLarge < ENOUGH_AS_LARGE) {
+                Arrays.fill(small, (byte) 0);
+                Arrays.fill(wide, 0);
+                draw(random);
+                likely = largest(likely);
+                asLarge += likely >= size * (1 - SAME) ? 1 : 0;
+                sizes[round++] = likely;
+            }
+            return Arrays.copyOf(sizes, round);
+        }
+
+        private void draw(RandomGenerator random) {
+            int[] who = new int[sets.largest()];
+            int[] seats = new int[sets.largest()];
+            int[] place = new int[sets.largest()];
+            double[] chances = new double[sets.largest()];
+            for (int set = 0; set < sets.count(); set++) {
+                int n = sets.players(set, who);
+                double all = 0;
+                for (int i = 0; i < n; i++) {
+                    seats[i] = i;
+                    chances[i] = odds[who[i]];
+                    all += chances[i];
+                }
+                /* Those left stand first; who is next gives its room to the last of them. */
+                for (int left = n; left > 1; left--) {
+                    double at = random.nextDouble() * all;
+                    int next = 0;
+                    while (next < left - 1 && at >= chances[next]) {
+                        at -= chances[next++];
+                    }
+                    place[seats[next]] = n - left;
+                    all -= chances[next];
+                    chances[next] = chances[left - 1];
+                    seats[next] = seats[left - 1];
+                }
+                place[seats[0]] = n - 1;
+                count(set, n, who, place);
+            }
+        }
+
+        private void count(int set, int n, int[] who, int[] place) {
+            boolean drawn = anyDrawn[set];
+            for (int i = 1; i < n; i++) {
+                for (int j = 0; j < i; j++) {
+                    if (!drawn || sets.outcome(set, i, j) != Outcome.DRAW) {
+                        int won = place[i] < place[j] == who[i] > who[j] ? 1 : -1;
+                        int pair = pair(who[i], who[j]);
+                        if (wide.length == 0) {
+                            small[pair] += (byte) won;
+                        } else {
+                            wide[pair] += won;
+                        }
+                    }
+                }
+            }
+        }
+
+        /* Pairs one after the other, the clearest first, until three of them are a cycle; most pairs are never looked
+         * at closely. */
+        private double largest(double likely) {
+            for (double least = (likely == 0 ? LIKELY : likely) * 0.9; ; least = least < 0.1 ? 0 : least * 0.7) {
+                int count = leaders(least);
+                Arrays.sort(leaders, 0, count);
+                ahead.clear();
+                for (int k = count - 1; k >= 0; k--) {
+                    int pair = (int) leaders[k];
+                    int high = higher(pair);
+                    int low = pair - high * (high - 1) / 2;
+                    int winner = balance(pair) > 0 ? high : low;
+                    int loser = winner == high ? low : high;
+                    if (ahead.closes(winner, loser)) {
+                        return size(pair);
+                    }
+                    ahead.add(winner, loser);
+                }
+                if (least == 0) {
+                    return 0;
+                }
+            }
+        }
+
+        /** Puts the pairs with at least such a record into {@link #leaders}, to be sorted by it; how many. */
+        private int leaders(double least) {
+            int count = 0;
+            for (int pair = 0; pair < scales.length; pair++) {
+                double size = size(pair);
+                if (size > 0 && size >= least) {
+                    if (count == leaders.length) {
+                        leaders = Arrays.copyOf(leaders, 2 * count);
+                    }
+                    leaders[count++] = (long) Float.floatToIntBits((float) size) << Integer.SIZE | pair;
+                }
+            }
+            return count;
+        }
+
+        private double size(int pair) {
+            return (Math.abs(balance(pair)) - 1) * scales[pair];
+        }
+
+        private static int higher(int pair) {
+            int high = (int) ((1 + Math.sqrt(1 + 8.0 * pair)) / 2);
+            while (high * (high - 1L) / 2 > pair) {
+                high--;
+            }
+            while ((high + 1L) * high / 2 <= pair) {
+                high++;
+            }
+            return high;
+        }
     }
 
     /**
@@ -161,14 +270,19 @@ public final class LargestCycle {
         return wins > losses ? (wins - losses - 1) / Math.sqrt(wins + losses) : 0;
     }
 
+    /** How many leagues were drawn. */
+    int leagues() {
+        return sizes.length;
+    }
+
     /** The share of leagues, the real one among them, with a cycle as large. */
     double pValue(double size) {
         if (size <= 0) {
             return 1;
         }
-        int found = Arrays.binarySearch(sizes, size * (1 - 1e-12));
+        int found = Arrays.binarySearch(sizes, size * (1 - SAME));
         int from = found < 0 ? -found - 1 : found;
-        while (from > 0 && sizes[from - 1] >= size * (1 - 1e-12)) {
+        while (from > 0 && sizes[from - 1] >= size * (1 - SAME)) {
             from--;
         }
         return (1.0 + sizes.length - from) / (1 + sizes.length);

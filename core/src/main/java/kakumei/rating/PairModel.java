@@ -9,37 +9,98 @@ import java.util.random.RandomGenerator;
  * the model of Bradley and Terry.
  */
 final class PairModel {
+    /** Sweeps that are enough for a climb to end. */
+    static final int SWEEPS = 200;
+
     private static final double STRENGTH_PRECISION = 1 / (PlackettLuce.DEFAULT_PRIOR * PlackettLuce.DEFAULT_PRIOR);
     private static final double CYCLIC_PRECISION = 1;
+    /* Newton's method on a logistic likelihood goes uphill for sure where log odds change by less than this. */
+    private static final double SAFE_STEP = 0.3;
 
-    private final DirectResults results;
+    private final Meetings meetings;
 
     /** Rows of strength, x, y; without a cyclic part the last two stay 0. */
     private final double[][] players;
 
-    private PairModel(DirectResults results, double[][] players) {
-        this.results = results;
+    private PairModel(Meetings meetings, double[][] players) {
+        this.meetings = meetings;
         this.players = players;
     }
 
+    /** Of each player, whom it met, how often, and how many of these it won, a draw being half a win. */
+    private static final class Meetings {
+        final DirectResults results;
+        final int[][] opponents;
+        final float[][] counts;
+        final float[][] scores;
+
+        Meetings(DirectResults results) {
+            this.results = results;
+            int n = results.players().size();
+            opponents = new int[n][];
+            counts = new float[n][];
+            scores = new float[n][];
+            int[] met = new int[n];
+            for (int i = 0; i < n; i++) {
+                int count = 0;
+                for (int j = 0; j < n; j++) {
+                    if (results.met(i, j)) {
+                        met[count++] = j;
+                    }
+                }
+                opponents[i] = Arrays.copyOf(met, count);
+                counts[i] = new float[count];
+                scores[i] = new float[count];
+                for (int k = 0; k < count; k++) {
+                    counts[i][k] = results.meetings(i, met[k]);
+                    scores[i][k] = results.wins(i, met[k]) + 0.5f * results.draws(i, met[k]);
+                }
+            }
+        }
+    }
+
     static PairModel transitive(DirectResults results) {
-        PairModel model = new PairModel(results, new double[results.players().size()][3]);
-        model.climb(1);
+        return transitive(new Meetings(results), SWEEPS);
+    }
+
+    private static PairModel transitive(Meetings meetings, int sweeps) {
+        PairModel model = new PairModel(meetings, new double[meetings.opponents.length][3]);
+        model.climb(1, sweeps);
         return model;
     }
 
-    /** The best of several climbs, since the cyclic part has more than one summit. */
     static PairModel cyclic(DirectResults results, RandomGenerator random) {
-        PairModel best = transitive(results);
-        double highest = best.value();
+        return transitive(results).cyclic(random, SWEEPS);
+    }
+
+    /** Both models, of which each climb has so many sweeps at most. */
+    static PairModel[] both(DirectResults results, int sweeps, RandomGenerator random) {
+        PairModel plain = transitive(new Meetings(results), sweeps);
+        return new PairModel[] {plain, plain.cyclic(random, sweeps)};
+    }
+
+    /** How many links a sweep follows, from each player to each that it met. */
+    static long links(DirectResults results) {
+        long links = 0;
+        for (int i = 0; i < results.players().size(); i++) {
+            for (int j = 0; j < i; j++) {
+                links += results.met(i, j) ? 2 : 0;
+            }
+        }
+        return links;
+    }
+
+    /** With a cyclic part: the best of several climbs, since it has more than one summit. */
+    private PairModel cyclic(RandomGenerator random, int sweeps) {
+        PairModel best = this;
+        double highest = value();
         for (int start = 0; start < 2; start++) {
-            PairModel model =
-                    new PairModel(results, new double[results.players().size()][3]);
+            PairModel model = new PairModel(meetings, new double[players.length][3]);
             for (double[] player : model.players) {
                 player[1] = random.nextGaussian() / 2;
                 player[2] = random.nextGaussian() / 2;
             }
-            model.climb(3);
+            model.climb(3, sweeps);
             double value = model.value();
             if (value > highest) {
                 highest = value;
@@ -51,8 +112,11 @@ final class PairModel {
 
     /** The log odds that one player beats another; a player never seen is of mean strength and no style. */
     double logOdds(String one, String other) {
-        int i = results.number(one);
-        int j = results.number(other);
+        return logOdds(meetings.results.number(one), meetings.results.number(other));
+    }
+
+    /** The same by numbers, -1 for a player never seen. */
+    double logOdds(int i, int j) {
         double[] unknown = new double[3];
         return logOdds(i < 0 ? unknown : players[i], j < 0 ? unknown : players[j]);
     }
@@ -63,9 +127,9 @@ final class PairModel {
 
     /* With everyone else fixed, the log odds are linear in one player's three numbers: a small logistic regression, of
      * which each visit makes one Newton step, halved until it climbs. Sweeps go on until nobody moves. */
-    private void climb(int parameters) {
+    private void climb(int parameters, int sweeps) {
         double furthest = 1;
-        for (int sweep = 0; sweep < 200 && furthest > 1e-5; sweep++) {
+        for (int sweep = 0; sweep < sweeps && furthest > 1e-5; sweep++) {
             furthest = 0;
             for (int i = 0; i < players.length; i++) {
                 furthest = Math.max(furthest, improve(i, parameters));
@@ -87,37 +151,58 @@ final class PairModel {
 
     private double improve(int i, int parameters) {
         double[] gradient = new double[parameters];
-        SymmetricMatrix curvature = new SymmetricMatrix(parameters);
+        double[][] curvature = new double[parameters][parameters];
+        double widest = slopes(i, gradient, curvature);
+        SymmetricMatrix matrix = new SymmetricMatrix(parameters);
         for (int p = 0; p < parameters; p++) {
-            curvature.add(p, p, precision(p));
-            gradient[p] = -precision(p) * players[i][p];
-        }
-        for (int j = 0; j < players.length; j++) {
-            int meetings = j == i ? 0 : results.meetings(i, j);
-            if (meetings > 0) {
-                double expected = Logistic.of(logOdds(players[i], players[j]));
-                double[] direction = {1, players[j][2], -players[j][1]};
-                for (int p = 0; p < parameters; p++) {
-                    gradient[p] += meetings * (results.winRate(i, j) - expected) * direction[p];
-                    for (int q = 0; q <= p; q++) {
-                        curvature.add(p, q, meetings * expected * (1 - expected) * direction[p] * direction[q]);
-                    }
-                }
+            for (int q = 0; q <= p; q++) {
+                matrix.add(p, q, curvature[p][q]);
             }
         }
-        double[] step = new Cholesky(curvature).solve(gradient);
+        double[] step = new Cholesky(matrix).solve(gradient);
+        double longest = Arrays.stream(step).map(Math::abs).max().orElse(0);
         double[] before = players[i].clone();
-        double value = value(i);
+        boolean safe = longest * widest < SAFE_STEP;
+        double value = safe ? 0 : value(i);
         for (double size = 1; size > 1e-6; size /= 2) {
             for (int p = 0; p < parameters; p++) {
                 players[i][p] = before[p] + size * step[p];
             }
-            if (value(i) >= value) {
-                return size * Arrays.stream(step).map(Math::abs).max().orElse(0);
+            if (safe || value(i) >= value) {
+                return size * longest;
             }
         }
         players[i] = before;
         return 0;
+    }
+
+    /** Fills in the slopes of {@link #value(int)}; the most by which log odds can change for each unit of a step. */
+    private double slopes(int i, double[] gradient, double[][] curvature) {
+        int parameters = gradient.length;
+        for (int p = 0; p < parameters; p++) {
+            curvature[p][p] = precision(p);
+            gradient[p] = -precision(p) * players[i][p];
+        }
+        double widest = 1;
+        double[] direction = {1, 0, 0};
+        int[] opponents = meetings.opponents[i];
+        for (int k = 0; k < opponents.length; k++) {
+            double[] other = players[opponents[k]];
+            double expected = Logistic.of(logOdds(players[i], other));
+            double count = meetings.counts[i][k];
+            double push = meetings.scores[i][k] - count * expected;
+            double bend = count * expected * (1 - expected);
+            direction[1] = other[2];
+            direction[2] = -other[1];
+            widest = Math.max(widest, 1 + Math.abs(other[1]) + Math.abs(other[2]));
+            for (int p = 0; p < parameters; p++) {
+                gradient[p] += push * direction[p];
+                for (int q = 0; q <= p; q++) {
+                    curvature[p][q] += bend * direction[p] * direction[q];
+                }
+            }
+        }
+        return widest;
     }
 
     private static double precision(int parameter) {
@@ -126,24 +211,13 @@ final class PairModel {
 
     /** The part of the log posterior that depends on player {@code i}. */
     private double value(int i) {
-        double value = prior(i);
-        for (int j = 0; j < players.length; j++) {
-            if (j != i && results.met(i, j)) {
-                value += likelihood(i, j);
-            }
-        }
-        return value;
+        return prior(i) + likelihood(i, Integer.MAX_VALUE);
     }
 
     private double value() {
         double value = 0;
         for (int i = 0; i < players.length; i++) {
-            value += prior(i);
-            for (int j = 0; j < i; j++) {
-                if (results.met(i, j)) {
-                    value += likelihood(i, j);
-                }
-            }
+            value += prior(i) + likelihood(i, i);
         }
         return value;
     }
@@ -156,9 +230,14 @@ final class PairModel {
         return value;
     }
 
-    private double likelihood(int i, int j) {
-        double odds = logOdds(players[i], players[j]);
-        double share = results.winRate(i, j);
-        return results.meetings(i, j) * (share * Logistic.log(odds) + (1 - share) * Logistic.log(-odds));
+    /** Of the meetings of {@code i} with players numbered below {@code end}. */
+    private double likelihood(int i, int end) {
+        double value = 0;
+        int[] opponents = meetings.opponents[i];
+        for (int k = 0; k < opponents.length && opponents[k] < end; k++) {
+            double odds = logOdds(players[i], players[opponents[k]]);
+            value += meetings.counts[i][k] * Logistic.log(-odds) + meetings.scores[i][k] * odds;
+        }
+        return value;
     }
 }

@@ -3,11 +3,9 @@ package kakumei.rating;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * The batch Plackett-Luce model of finishing orders: the next to finish is each of those left with odds proportional to
@@ -37,7 +35,7 @@ public final class PlackettLuce {
 
     /** Counts one finishing order, winner first. */
     public void add(List<String> finished) {
-        orders.add(finished.stream().map(this::number).toList(), 1);
+        orders.add(finished.stream().mapToInt(this::number).toArray(), 1);
     }
 
     /**
@@ -46,23 +44,66 @@ public final class PlackettLuce {
      */
     public void add(SetResult set) {
         int n = set.players().size();
-        Integer[] order = IntStream.range(0, n).boxed().toArray(Integer[]::new);
-        Arrays.sort(order, Comparator.comparingDouble(i -> -set.points().get(i)));
+        int[] finished = new int[n];
+        double[] points = new double[n];
+        for (int i = 0; i < n; i++) {
+            finished[i] = number(set.players().get(i));
+            points[i] = set.points().get(i);
+        }
+        add(finished, points);
+    }
+
+    /** Counts all of these sets, by the numbers that their players have there; none was counted before. */
+    public void add(PackedSets sets) {
+        sets.players().forEach(this::number);
+        for (int set = 0; set < sets.count(); set++) {
+            int n = sets.size(set);
+            int[] finished = new int[n];
+            double[] points = new double[n];
+            for (int i = 0; i < n; i++) {
+                finished[i] = sets.player(set, i);
+                points[i] = sets.value(set, i);
+            }
+            add(finished, points);
+        }
+    }
+
+    private void add(int[] finished, double[] points) {
+        sort(finished, points);
+        boolean level = false;
+        for (int i = 1; i < points.length; i++) {
+            level |= points[i] == points[i - 1];
+        }
+        if (!level) {
+            orders.add(finished, 1);
+            return;
+        }
         List<List<Integer>> possible = new ArrayList<>(List.of(List.of()));
-        for (int from = 0; from < n; ) {
-            int to = from + 1;
-            while (to < n && set.outcome(order[from], order[to]) == Outcome.DRAW) {
-                to++;
+        for (int from = 0; from < points.length; ) {
+            List<Integer> same = new ArrayList<>();
+            int to = from;
+            while (to < points.length && points[to] == points[from]) {
+                same.add(finished[to++]);
             }
-            List<Integer> level = new ArrayList<>();
-            for (int i = from; i < to; i++) {
-                level.add(number(set.players().get(order[i])));
-            }
-            possible = extended(possible, level);
+            possible = extended(possible, same);
             from = to;
         }
         for (List<Integer> each : possible) {
-            orders.add(each, 1.0 / possible.size());
+            orders.add(each.stream().mapToInt(Integer::intValue).toArray(), 1.0 / possible.size());
+        }
+    }
+
+    /* By points, the most first; a few players, of whom most sets have them sorted soon. */
+    private static void sort(int[] finished, double[] points) {
+        for (int i = 1; i < points.length; i++) {
+            for (int k = i; k > 0 && points[k] > points[k - 1]; k--) {
+                double kept = points[k];
+                points[k] = points[k - 1];
+                points[k - 1] = kept;
+                int who = finished[k];
+                finished[k] = finished[k - 1];
+                finished[k - 1] = who;
+            }
         }
     }
 

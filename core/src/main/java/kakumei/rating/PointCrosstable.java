@@ -1,9 +1,10 @@
 package kakumei.rating;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The crosstable of points: the mean points of every player, and by how many points each was ahead of each other one at
@@ -13,47 +14,50 @@ import java.util.Map;
  */
 public final class PointCrosstable {
     private final boolean perGame;
-    private final List<String> players = new ArrayList<>();
-    private final List<Sample> points = new ArrayList<>();
-    private final Map<Long, Sample> leads = new HashMap<>();
+    private final List<String> players;
+    private final List<Sample> points;
+    private final Map<Long, Sample> leads;
 
-    private PointCrosstable(boolean perGame) {
+    private PointCrosstable(boolean perGame, List<String> players, List<Sample> points, Map<Long, Sample> leads) {
         this.perGame = perGame;
+        this.players = players;
+        this.points = points;
+        this.leads = leads;
     }
 
     /** The points of these sets. */
     public static PointCrosstable of(List<SetResult> sets) {
-        PointCrosstable crosstable = new PointCrosstable(sets.stream().allMatch(set -> set.games() > 0));
-        Map<String, Integer> numbers = new HashMap<>();
-        for (SetResult set : sets) {
-            int n = set.players().size();
-            int[] number = new int[n];
-            for (int i = 0; i < n; i++) {
-                number[i] = numbers.computeIfAbsent(set.players().get(i), crosstable::enter);
-                crosstable.points.set(
-                        number[i], crosstable.points.get(number[i]).plus(crosstable.value(set, i)));
-            }
-            for (int i = 0; i < n; i++) {
-                for (int j = 0; j < i; j++) {
-                    double lead = crosstable.value(set, i) - crosstable.value(set, j);
-                    boolean order = number[i] < number[j];
-                    long key = order ? key(number[i], number[j]) : key(number[j], number[i]);
-                    crosstable.leads.merge(key, Sample.of(order ? lead : -lead), Sample::plus);
+        PackedSets packed = PackedSets.of(sets);
+        return of(packed, IntStream.range(0, packed.players().size()).toArray());
+    }
+
+    /** The points of these sets, with the leads of some players over each other alone. */
+    public static PointCrosstable of(PackedSets sets, int[] chosen) {
+        int n = sets.players().size();
+        boolean[] wanted = new boolean[n];
+        for (int player : chosen) {
+            wanted[player] = true;
+        }
+        Sample[] points = new Sample[n];
+        Arrays.fill(points, Sample.EMPTY);
+        Map<Long, Sample> leads = new HashMap<>();
+        for (int set = 0; set < sets.count(); set++) {
+            for (int i = 0; i < sets.size(set); i++) {
+                int one = sets.player(set, i);
+                double own = sets.value(set, i);
+                points[one] = points[one].plus(own);
+                for (int j = 0; wanted[one] && j < i; j++) {
+                    int other = sets.player(set, j);
+                    if (wanted[other]) {
+                        double lead = own - sets.value(set, j);
+                        boolean order = one < other;
+                        long key = order ? key(one, other) : key(other, one);
+                        leads.merge(key, Sample.of(order ? lead : -lead), Sample::plus);
+                    }
                 }
             }
         }
-        return crosstable;
-    }
-
-    private int enter(String player) {
-        players.add(player);
-        points.add(Sample.EMPTY);
-        return players.size() - 1;
-    }
-
-    /** What player {@code i} of a set made, a game or a set. */
-    double value(SetResult set, int i) {
-        return perGame ? set.meanPoints(i) : set.points().get(i);
+        return new PointCrosstable(sets.isPerGame(), List.copyOf(sets.players()), List.of(points), leads);
     }
 
     private static long key(int i, int j) {
@@ -67,7 +71,7 @@ public final class PointCrosstable {
 
     /** The names of the players, by number. */
     public List<String> players() {
-        return List.copyOf(players);
+        return players;
     }
 
     /** The points of player {@code i}, one number for each set. */
@@ -75,7 +79,7 @@ public final class PointCrosstable {
         return points.get(i);
     }
 
-    /** The points of player {@code i} minus those of {@code j}, one number for each set in which both played. */
+    /** The points of player {@code i} minus those of {@code j}, one number for each set in which both played; of chosen players alone. */
     public Sample lead(int i, int j) {
         return i < j
                 ? leads.getOrDefault(key(i, j), Sample.EMPTY)

@@ -19,51 +19,69 @@ final class Shuffling {
     /** Leads that are the same but for rounding have no scatter. */
     private static final double ROUNDING = 1e-12;
 
-    private final double[][] points; // of each set, by seat
-    private final int[][] pairs; // of each set, the number of each pair of seats; negative where the pair is the other
-    // way round
+    private static final int MOST_SHUFFLES = 999;
+    private static final int FEWEST_SHUFFLES = 199;
+    /* Leads that are looked at in all shuffles together: some ten seconds. */
+    private static final long WORK = 2_000_000_000L;
+
+    /* Of each set that has a pair asked about: points by seat, and the number of each pair of seats, from 1; negative
+     * where the pair is the other way round, 0 where nobody asks. */
+    private final double[][] points;
+    private final int[][] pairs;
     private final int[] meetings;
     private final double[] sums;
     private final double[] squares;
 
-    /** @param asked the pairs, by the numbers of {@code crosstable}; those with fewer than two meetings have no scatter */
-    Shuffling(List<SetResult> sets, PointCrosstable crosstable, List<int[]> asked) {
-        Map<String, Integer> players = new HashMap<>();
-        for (String player : crosstable.players()) {
-            players.put(player, players.size());
-        }
+    /** @param asked the pairs, the lower number first; those with fewer than two meetings have no scatter */
+    Shuffling(PackedSets sets, List<int[]> asked) {
         Map<Long, Integer> numbers = new HashMap<>();
+        boolean[] wanted = new boolean[sets.players().size()];
         for (int[] pair : asked) {
             numbers.put(key(pair[0], pair[1]), numbers.size());
+            wanted[pair[0]] = true;
+            wanted[pair[1]] = true;
         }
         meetings = new int[asked.size()];
         sums = new double[asked.size()];
         squares = new double[asked.size()];
         List<double[]> values = new ArrayList<>();
         List<int[]> pairsOfSets = new ArrayList<>();
-        for (SetResult set : sets) {
-            int n = set.players().size();
-            double[] own = new double[n];
-            int[] ownPairs = new int[n * (n - 1) / 2];
-            int next = 0;
+        for (int set = 0; set < sets.count(); set++) {
+            int n = sets.size(set);
+            int concerned = 0;
             for (int i = 0; i < n; i++) {
-                own[i] = crosstable.value(set, i);
-                int one = players.getOrDefault(set.players().get(i), -1);
-                for (int j = 0; j < i; j++) {
-                    int other = players.getOrDefault(set.players().get(j), -1);
-                    Integer known = numbers.get(key(Math.min(one, other), Math.max(one, other)));
-                    int pair = known == null ? 0 : known + 1;
-                    ownPairs[next++] = one < other ? pair : -pair;
-                    if (pair > 0) {
-                        meetings[pair - 1]++;
-                    }
-                }
+                concerned += wanted[sets.player(set, i)] ? 1 : 0;
             }
-            values.add(own);
-            pairsOfSets.add(ownPairs);
+            if (concerned >= 2) {
+                double[] own = new double[n];
+                for (int i = 0; i < n; i++) {
+                    own[i] = sets.value(set, i);
+                }
+                values.add(own);
+                pairsOfSets.add(pairs(sets, set, numbers));
+            }
         }
         points = values.toArray(new double[0][]);
         pairs = pairsOfSets.toArray(new int[0][]);
+    }
+
+    private int[] pairs(PackedSets sets, int set, Map<Long, Integer> numbers) {
+        int n = sets.size(set);
+        int[] own = new int[n * (n - 1) / 2];
+        int next = 0;
+        for (int i = 0; i < n; i++) {
+            int one = sets.player(set, i);
+            for (int j = 0; j < i; j++) {
+                int other = sets.player(set, j);
+                Integer known = numbers.get(key(Math.min(one, other), Math.max(one, other)));
+                int pair = known == null ? 0 : known + 1;
+                own[next++] = one < other ? pair : -pair;
+                if (pair > 0) {
+                    meetings[pair - 1]++;
+                }
+            }
+        }
+        return own;
     }
 
     private static long key(int i, int j) {
@@ -74,6 +92,12 @@ final class Shuffling {
      * The corrected p value of every pair, in the order asked: the share of shuffled leagues, this one among them, in
      * which the largest lead of the pairs that are no clearer is as clear.
      */
+    double[] pValues(RandomGenerator random) {
+        long leads = 1 + Arrays.stream(pairs).mapToLong(own -> own.length).sum() + meetings.length;
+        return pValues((int) Math.max(FEWEST_SHUFFLES, Math.min(MOST_SHUFFLES, WORK / leads)), random);
+    }
+
+    /** The same of a number of shuffles. */
     double[] pValues(int shuffles, RandomGenerator random) {
         double[] seen = leads();
         int n = seen.length;

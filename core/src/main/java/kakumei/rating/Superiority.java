@@ -1,8 +1,10 @@
 package kakumei.rating;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * Is one player better than another, by the points they made at the same tables?
@@ -16,8 +18,6 @@ import java.util.random.RandomGenerator;
 public record Superiority(String better, String worse, Sample lead, double likelihood, double pValue) {
     /** Below this corrected p value a lead is called beyond chance. */
     public static final double ALARM = 0.05;
-
-    private static final int SHUFFLES = 999;
 
     /** Whether the lead is beyond chance: of leagues of equals, at most 5 % have even one such pair. */
     public boolean isEvident() {
@@ -35,22 +35,32 @@ public record Superiority(String better, String worse, Sample lead, double likel
         return new StudentT(lead.count() - 1.0).cdf(lead.mean() / lead.standardError());
     }
 
+    /** As {@link #ofPairs} of all players. */
+    public static List<Superiority> ofAllPairs(List<SetResult> sets, Looks looks, RandomGenerator random) {
+        PackedSets packed = PackedSets.of(sets);
+        int[] all = IntStream.range(0, packed.players().size()).toArray();
+        return ofPairs(packed, all, looks, random);
+    }
+
     /**
-     * Every pair that met in at least two sets. The p value is the larger of two: Student's t, corrected by Holm's
-     * method, which holds for each pair by itself where sets are long and so their points about normal; and that of
-     * {@link Shuffling}, which is exact for leagues of equals, however short their sets.
+     * Every pair of some players that met in at least two sets. The p value is the larger of two: Student's t, corrected
+     * by Holm's method, which holds for each pair by itself where sets are long and so their points about normal; and
+     * that of {@link Shuffling}, which is exact for leagues of equals, however short their sets. Both are corrected for
+     * the pairs that are asked about.
      *
+     * @param chosen the players, by their numbers in {@code sets}
      * @param looks how often the results were looked at before the last set; where that is always, a {@link
      *     ConfidenceSequence} takes the place of t
      * @param random shuffles
      */
-    public static List<Superiority> ofAllPairs(List<SetResult> sets, Looks looks, RandomGenerator random) {
-        PointCrosstable crosstable = PointCrosstable.of(sets);
+    public static List<Superiority> ofPairs(PackedSets sets, int[] chosen, Looks looks, RandomGenerator random) {
+        PointCrosstable crosstable = PointCrosstable.of(sets, chosen);
+        int[] rising = Arrays.stream(chosen).sorted().toArray();
         List<int[]> asked = new ArrayList<>();
-        for (int i = 0; i < crosstable.players().size(); i++) {
-            for (int j = i + 1; j < crosstable.players().size(); j++) {
-                if (crosstable.lead(i, j).count() >= 2) {
-                    asked.add(new int[] {i, j});
+        for (int one = 0; one < rising.length; one++) {
+            for (int other = one + 1; other < rising.length; other++) {
+                if (crosstable.lead(rising[one], rising[other]).count() >= 2) {
+                    asked.add(new int[] {rising[one], rising[other]});
                 }
             }
         }
@@ -59,7 +69,7 @@ public record Superiority(String better, String worse, Sample lead, double likel
             single[k] = looks.pValue(crosstable.lead(asked.get(k)[0], asked.get(k)[1]));
         }
         double[] byHolm = Holm.adjust(single);
-        double[] byShuffling = new Shuffling(sets, crosstable, asked).pValues(SHUFFLES, random);
+        double[] byShuffling = new Shuffling(sets, asked).pValues(random);
         List<Superiority> pairs = new ArrayList<>();
         for (int k = 0; k < single.length; k++) {
             int i = asked.get(k)[0];

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import kakumei.testing.Sizes;
@@ -46,7 +47,8 @@ class CycleTest {
         assertThat(List.of("p0p1", "p1p2", "p2p0")).contains(best.a() + best.b());
         assertThat(best.probability()).isGreaterThan(0.999);
         assertThat(best.pValue()).isEqualTo(0.001);
-        assertThat(best.bootstrap(sets, 500, new SplittableRandom(2))).isGreaterThan(0.99);
+        assertThat(best.bootstrap(PackedSets.of(sets), 500, new SplittableRandom(2)))
+                .isGreaterThan(0.99);
     }
 
     @Test
@@ -80,6 +82,84 @@ class CycleTest {
     }
 
     /** Slow and plain: every triple, both ways. */
+    private static List<String> everyCycle(DirectResults results) {
+        record Found(double size, double probability, String text) {}
+        List<Found> found = new ArrayList<>();
+        int n = results.players().size();
+        for (int a = 0; a < n; a++) {
+            for (int b = a + 1; b < n; b++) {
+                for (int c = a + 1; c < n; c++) {
+                    int[][] edges = {{a, b}, {b, c}, {c, a}};
+                    double size = Double.POSITIVE_INFINITY;
+                    double probability = 1;
+                    for (int[] edge : edges) {
+                        int wins = results.wins(edge[0], edge[1]);
+                        int losses = results.losses(edge[0], edge[1]);
+                        double half = 0.5 * results.draws(edge[0], edge[1]);
+                        size = wins > losses ? Math.min(size, LargestCycle.record(wins, losses)) : -1;
+                        probability *= IncompleteBeta.cdf(1 + losses + half, 1 + wins + half, 0.5, 0.5);
+                        if (size < 0) {
+                            break;
+                        }
+                    }
+                    if (b != c && size >= 0) {
+                        String text = results.players().get(a)
+                                + results.players().get(b)
+                                + results.players().get(c);
+                        found.add(new Found(size, probability, text));
+                    }
+                }
+            }
+        }
+        found.sort(Comparator.comparingDouble(Found::size)
+                .thenComparing(Found::probability)
+                .reversed());
+        return found.stream().limit(CycleSearch.MOST).map(Found::text).toList();
+    }
+
+    @Test
+    void search_isThatOfEveryTriple() {
+        int most = 0;
+        for (int seed = 0; seed < Sizes.of(20, 200); seed++) {
+            List<SetResult> sets = Leagues.ladder(60 + 20 * seed, 5 + seed % 20, 5, 3, 60, seed);
+            DirectResults results = DirectResults.of(sets);
+            List<Cycle> cycles = Cycle.search(results, LargestCycle.of(sets, 9, new SplittableRandom(1)));
+            List<String> expected = everyCycle(results);
+            assertThat(cycles.stream().map(cycle -> cycle.a() + cycle.b() + cycle.c()))
+                    .as("seed %d", seed)
+                    .containsExactlyInAnyOrderElementsOf(expected);
+            most = Math.max(most, expected.size());
+        }
+        assertThat(most).isGreaterThan(50);
+    }
+
+    @Test
+    void intransitivity_fewSweepsAndFolds_seeTheSame() {
+        int leagues = Sizes.of(30, 300);
+        int[] circles = new int[2];
+        int[] ladders = new int[2];
+        for (int seed = 0; seed < leagues; seed++) {
+            PackedSets circle = PackedSets.of(Leagues.duels(200, 4, CycleTest::circle, seed));
+            PackedSets ladder = PackedSets.of(Leagues.duels(200, 4, CycleTest::ladder, seed));
+            circles[0] += alarm(circle, 10, PairModel.SWEEPS, seed);
+            circles[1] += alarm(circle, 2, 10, seed);
+            ladders[0] += alarm(ladder, 10, PairModel.SWEEPS, seed);
+            ladders[1] += alarm(ladder, 2, 10, seed);
+        }
+        assertThat(ladders[0]).isLessThanOrEqualTo(leagues / 10);
+        assertThat(ladders[1]).isLessThanOrEqualTo(leagues / 10);
+        assertThat(circles[1]).isGreaterThanOrEqualTo(circles[0] - leagues / 5);
+        assertThat(circles[0]).isGreaterThan(leagues / 2);
+    }
+
+    private static int alarm(PackedSets sets, int folds, int sweeps, long seed) {
+        return Intransitivity.test(sets, folds, sweeps, new SplittableRandom(seed))
+                                .likelihood()
+                        > 0.95
+                ? 1
+                : 0;
+    }
+
     @Test
     void search_pValues_countLeaguesWithALargerCycle() {
         DirectResults results = new DirectResults();

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class DirectResultsTest {
@@ -113,7 +114,10 @@ class DirectResultsTest {
                 .orElseThrow();
         assertThat(first.predicted()).isCloseTo(0.9, within(1e-12));
         assertThat(first.error()).isCloseTo(0.4, within(1e-12));
-        assertThat(Transitivity.squaredErrors(results).count()).isEqualTo(3);
+        assertThat(Transitivity.predictions(results, new SplittableRandom(1))
+                        .squaredErrors()
+                        .count())
+                .isEqualTo(3);
     }
 
     /** Counts past what a byte and a short hold, kept as small as they are, against plain sums. */
@@ -149,6 +153,36 @@ class DirectResultsTest {
                 assertThat(results.meetings(one, other)).isEqualTo(wins[i][j] + wins[j][i] + draws[i][j]);
                 assertThat(results.paperCounting().wins(one, other)).isEqualTo(2 * wins[i][j]);
                 assertThat(results.paperCounting().draws(one, other)).isEqualTo(2 * draws[i][j]);
+            }
+        }
+    }
+
+    @Test
+    void predictions_sampled_areThoseOfAll() {
+        DirectResults results = DirectResults.of(Leagues.ladder(400, 40, 5, 10, 60, 1));
+        Transitivity.Predictions all = Transitivity.predictions(results, new SplittableRandom(1));
+        assertThat(all.all()).isZero();
+        assertThat(all.squaredErrors().count())
+                .isEqualTo(Transitivity.paths(results).size());
+        Transitivity.Predictions some = Transitivity.predictions(results, 100, 8_000, new SplittableRandom(2));
+        assertThat(some.squaredErrors().count()).isEqualTo(8_000);
+        assertThat(some.squaredErrors().mean())
+                .isCloseTo(
+                        all.squaredErrors().mean(),
+                        within(5 * some.squaredErrors().standardError()));
+        assertThat((double) some.all() / all.squaredErrors().count()).isBetween(0.95, 1.05);
+    }
+
+    @Test
+    void of_packed_isTheSame() {
+        List<SetResult> sets = Leagues.ladder(300, 12, 5, 20, 30, 7);
+        DirectResults one = DirectResults.of(sets);
+        DirectResults other = DirectResults.of(PackedSets.of(sets));
+        assertThat(other.players()).isEqualTo(one.players());
+        for (int i = 0; i < 12; i++) {
+            for (int j = 0; j < 12; j++) {
+                assertThat(other.wins(i, j)).isEqualTo(one.wins(i, j));
+                assertThat(other.draws(i, j)).isEqualTo(one.draws(i, j));
             }
         }
     }

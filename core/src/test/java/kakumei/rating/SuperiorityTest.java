@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
 
 class SuperiorityTest {
@@ -161,9 +164,8 @@ class SuperiorityTest {
                 }
             }
         }
-        PointCrosstable crosstable = PointCrosstable.of(sets);
         List<int[]> pairs = List.of(new int[] {0, 1}, new int[] {0, 2}, new int[] {1, 2});
-        double[] pValues = new Shuffling(sets, crosstable, pairs).pValues(20_000, new SplittableRandom(1));
+        double[] pValues = new Shuffling(PackedSets.of(sets), pairs).pValues(20_000, new SplittableRandom(1));
         double least = Math.min(pValues[0], Math.min(pValues[1], pValues[2]));
         assertThat(least).isCloseTo(asLarge / 216.0, within(0.012)); // four standard errors
     }
@@ -185,5 +187,46 @@ class SuperiorityTest {
             }
         }
         return largest;
+    }
+
+    @Test
+    void ofPairs_chosenByTheirStrength_isSeldomTakenIn() {
+        int leagues = Sizes.of(100, 1000);
+        int alarms = 0;
+        for (int seed = 0; seed < leagues; seed++) {
+            PackedSets sets = PackedSets.of(Leagues.ladder(120, 20, 5, 0, 60, seed));
+            PlackettLuce model = new PlackettLuce(PlackettLuce.DEFAULT_PRIOR);
+            model.add(sets);
+            PlackettLuce.Fit fit = model.fit();
+            int[] strongest = IntStream.range(0, fit.players().size())
+                    .boxed()
+                    .sorted(Comparator.comparingDouble(player -> -fit.strength(player)))
+                    .mapToInt(player -> player)
+                    .limit(6)
+                    .toArray();
+            alarms += Superiority.ofPairs(sets, strongest, Looks.ONCE, new SplittableRandom(seed)).stream()
+                            .anyMatch(Superiority::isEvident)
+                    ? 1
+                    : 0;
+        }
+        assertThat(alarms).isLessThanOrEqualTo(Sizes.of(11, 70)); // 5 and 50 expected at most, deviations 2.2 and 6.9
+    }
+
+    @Test
+    void ofPairs_some_haveTheLeadsOfAll() {
+        List<SetResult> sets = Leagues.ladder(200, 12, 5, 20, 60, 5);
+        PackedSets packed = PackedSets.of(sets);
+        List<Superiority> all = Superiority.ofAllPairs(sets, Looks.ONCE, new SplittableRandom(1));
+        List<Superiority> some = Superiority.ofPairs(packed, new int[] {7, 2, 5}, Looks.ONCE, new SplittableRandom(1));
+        assertThat(some).hasSize(3);
+        for (Superiority pair : some) {
+            Superiority known = all.stream()
+                    .filter(each ->
+                            each.better().equals(pair.better()) && each.worse().equals(pair.worse()))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(pair.lead()).isEqualTo(known.lead());
+            assertThat(pair.pValue()).isLessThanOrEqualTo(known.pValue() + 0.01);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package kakumei.papers.ratings;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import kakumei.papers.Results;
@@ -136,7 +137,9 @@ final class DirectReport {
     }
 
     private void transitivity(Report written) {
-        List<Transitivity.Path> paths = findings.paths();
+        List<Transitivity.Path> paths = Transitivity.paths(findings.results()).stream()
+                .sorted(Comparator.comparingDouble(path -> -Math.abs(path.error())))
+                .toList();
         long large = paths.stream()
                 .filter(path -> Math.abs(path.error()) >= LARGE_ERROR)
                 .count();

@@ -9,8 +9,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -147,17 +145,14 @@ public final class LeaguePart implements Part {
     /* The newest first: that is what somebody who watches wants to see. */
     private Reply sets(Request request) {
         Optional<String> player = request.query("player");
-        List<StoredSet> chosen = new ArrayList<>(fresh(request).sets().stream()
-                .filter(set -> player.isEmpty() || set.players().contains(player.get()))
-                .toList());
-        Collections.reverse(chosen);
+        LiveLeague league = fresh(request);
         int from = Math.max(0, number(request.query("from").orElse("0")));
         int count =
                 Math.min(MOST_SETS, Math.max(1, number(request.query("count").orElse("50"))));
         ObjectNode json = JsonNodeFactory.instance.objectNode();
-        json.put("total", chosen.size());
+        json.put("total", league.sets(player));
         ArrayNode sets = json.putArray("sets");
-        chosen.stream().skip(from).limit(count).forEach(set -> sets.add(LeagueJson.set(set)));
+        league.newest(player, from, count).forEach(set -> sets.add(LeagueJson.set(set)));
         return Reply.json(json);
     }
 

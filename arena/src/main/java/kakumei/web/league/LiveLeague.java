@@ -10,11 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeagueResult;
+import kakumei.league.LeagueStanding;
 import kakumei.league.Progress;
+import kakumei.league.Standings;
 import kakumei.plot.LineChart;
 import kakumei.plot.RatingChart;
 import kakumei.problem.Failure;
-import kakumei.rating.Looks;
+import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
 import kakumei.report.LeagueJson;
 import kakumei.store.Store;
@@ -38,9 +40,8 @@ final class LiveLeague {
     private final Store store;
     private final Clock clock;
     private final Feed feed = new Feed();
-    private Optional<Progress> progress;
-    private LeagueResult result;
-    private List<StoredSet> sets = List.of();
+    private final Counted sets = new Counted();
+    private LeagueStanding standing;
     private long games = -1;
     private boolean running;
     private Optional<String> trouble = Optional.empty();
@@ -55,9 +56,7 @@ final class LiveLeague {
     LiveLeague(Store store, StoredLeague league, Clock clock) {
         this.store = store;
         this.clock = clock;
-        progress = league.isImported() ? Optional.empty() : Optional.of(LeagueResult.begin(store, league));
-        result = progress.map(known -> LeagueResult.load(store, league, known))
-                .orElseGet(() -> LeagueResult.load(store, league));
+        standing = standing(league);
         refresh();
     }
 
@@ -72,7 +71,7 @@ final class LiveLeague {
             return;
         }
         readAt = now;
-        long id = result.league().id();
+        long id = standing.league().id();
         long stored = store.games(id);
         boolean changed = stored != games;
         boolean runs = running;
@@ -80,7 +79,7 @@ final class LiveLeague {
             runs = true;
             lockCheckedAt = now;
         } else if (lockCheckedAt == Long.MIN_VALUE || now - lockCheckedAt > BETWEEN_LOCK_CHECKS.toMillis()) {
-            runs = !result.complete() && store.isRunning(id);
+            runs = !standing.complete() && store.isRunning(id);
             lockCheckedAt = now;
         }
         if (changed || runs != running) {
@@ -92,17 +91,36 @@ final class LiveLeague {
     }
 
     private void load(long id) {
-        StoredLeague league = store.leagues().stream()
+        standing = standing(store.leagues().stream()
                 .filter(each -> each.id() == id)
                 .findFirst()
-                .orElseThrow(() -> new Failure("league " + id + " is no longer in the store"));
-        sets = store.sets(id);
-        boolean renamed = store.entrants().of(id).size() != result.entrants().size(); // somebody went on as new
-        boolean damaged = progress.isPresent() && !progress.get().damaged().isEmpty(); // what may be whole again
-        if (progress.isPresent() && (renamed || damaged)) {
-            progress = Optional.of(LeagueResult.begin(store, league));
+                .orElseThrow(() -> new Failure("league " + id + " is no longer in the store")));
+    }
+
+    /* From sums where there are some: a page need not read a million sets to say how they stand. */
+    private LeagueStanding standing(StoredLeague league) {
+        return LeagueStanding.quick(store, league)
+                .orElseGet(() -> sets.read(store, league).standing());
+    }
+
+    /** All sets that count, read as they are finished. */
+    private static final class Counted {
+        private Optional<Progress> progress = Optional.empty();
+        private int entrants;
+
+        synchronized LeagueResult read(Store store, StoredLeague league) {
+            if (league.isImported()) {
+                return LeagueResult.load(store, league);
+            }
+            int now = store.entrants().of(league.id()).size();
+            boolean renamed = now != entrants; // somebody went on as new
+            boolean damaged = progress.isPresent() && !progress.get().damaged().isEmpty(); // what may be whole again
+            if (progress.isEmpty() || renamed || damaged) {
+                progress = Optional.of(LeagueResult.begin(store, league));
+                entrants = now;
+            }
+            return LeagueResult.load(store, league, progress.get());
         }
-        progress.ifPresent(known -> result = LeagueResult.load(store, league, known));
     }
 
     /** Tells the readers that the store cannot be read, or that it can be read again. */
@@ -116,22 +134,22 @@ final class LiveLeague {
 
     /** How it stands. */
     synchronized ObjectNode standing() {
-        ObjectNode json = LeagueJson.standing(result, games, running);
-        json.set("specs", LeagueJson.specs(result));
+        ObjectNode json = LeagueJson.standing(standing, games, running);
+        json.set("specs", LeagueJson.specs(standing));
         return json;
     }
 
     /** Brings the analysis up to date and tells the readers, unless it has to rest. */
     void analyse() {
         synchronized (analysing) {
-            List<StoredSet> counted = counted();
+            LeagueStanding now = now();
             int known = analysis.map(each -> each.sets().size()).orElse(0);
-            if (counted.size() == known || clock.millis() < restUntil) {
+            if (now.sets() == known || clock.millis() < restUntil) {
                 return;
             }
             long begin = clock.millis();
-            LeagueAnalysis fresh =
-                    LeagueAnalysis.of(counted.stream().map(StoredSet::result).toList(), looks(), seed());
+            List<SetResult> counted = sets.read(store, now.league()).results();
+            LeagueAnalysis fresh = LeagueAnalysis.of(counted, now.looks(), now.seed());
             long end = clock.millis();
             restUntil = end + WORTH_OF_REST * (end - begin);
             analysis = Optional.of(fresh);
@@ -140,16 +158,8 @@ final class LiveLeague {
         }
     }
 
-    private synchronized List<StoredSet> counted() {
-        return result.sets();
-    }
-
-    private synchronized Looks looks() {
-        return result.looks();
-    }
-
-    private synchronized long seed() {
-        return result.seed();
+    private synchronized LeagueStanding now() {
+        return standing;
     }
 
     /** The ratings; without players as long as no set is finished. */
@@ -165,21 +175,33 @@ final class LiveLeague {
         analyse();
         synchronized (analysing) {
             return analysis.map(known -> curves.computeIfAbsent(method + " " + text.language(), key -> {
-                LineChart chart =
-                        RatingChart.of(text.curves(method), SetWise.of(method, SetWise.Mode.PAPER), known.sets());
+                LineChart chart = RatingChart.of(
+                        text.curves(method),
+                        SetWise.of(method, SetWise.Mode.PAPER),
+                        known.sets(),
+                        known.curved()::contains);
                 return new LineChart(chart.title(), text.sets(), text.rating(), false, chart.series()).svg();
             }));
         }
     }
 
-    /** Its sets by number, those that are being played included. */
-    synchronized List<StoredSet> sets() {
-        return sets;
+    /** How many sets were begun, or those of them that a player has finished. */
+    int sets(Optional<String> player) {
+        return player.map(name -> now().standings().players().stream()
+                        .filter(line -> line.name().equals(name))
+                        .mapToInt(Standings.Line::sets)
+                        .sum())
+                .orElseGet(() -> store.begun(id()));
+    }
+
+    /** Some of its sets, those that are being played included, the newest first. */
+    List<StoredSet> newest(Optional<String> player, int from, int count) {
+        return store.newest(id(), player, from, count);
     }
 
     /** A set; empty if it was not begun. */
-    synchronized Optional<StoredSet> set(int number) {
-        return sets.stream().filter(set -> set.number() == number).findFirst();
+    Optional<StoredSet> set(int number) {
+        return store.set(id(), number);
     }
 
     List<StoredBlock> blocks(int number) {
@@ -191,6 +213,6 @@ final class LiveLeague {
     }
 
     synchronized long id() {
-        return result.league().id();
+        return standing.league().id();
     }
 }

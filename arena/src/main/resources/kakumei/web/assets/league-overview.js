@@ -5,8 +5,8 @@ import { get } from "./api.js";
 import { language, number, t } from "./text.js";
 import { listen } from "./push.js";
 import {
-  address, count, duration, interval, intervalBar, lead, moment, placesBar, placesKey, playerLink, range, rating, redraw, score,
-  section, setRows, table,
+  PlayerTable, address, count, duration, interval, intervalBar, lead, moment, placesBar, placesKey, playerLink, range, rating, redraw,
+  score, section, setRows, table,
 } from "./league-parts.js";
 
 const SECTIONS = ["standings", "ratings", "curves", "direct", "sets", "again"];
@@ -24,6 +24,8 @@ export async function showLeague(main, id, leagues) {
   );
   const curves = new Curves(boxes.curves, id);
   const sets = new Sets(boxes.sets, id);
+  const players = new PlayerTable(t("league.standings.title"));
+  const rated = new PlayerTable(t("league.ratings.title"));
   let state = null;
   for (const name of ["ratings", "curves", "direct", "sets"]) {
     boxes[name].append(el("p", { class: "muted" }, t("league.computing")));
@@ -31,7 +33,7 @@ export async function showLeague(main, id, leagues) {
 
   function standing(now) {
     redraw(boxes.head, head(now));
-    redraw(boxes.standings, standings(id, now));
+    redraw(boxes.standings, standings(id, now, players));
     redraw(boxes.again, again(now));
     sets.load();
     if (state === "running" && now.state === "finished") {
@@ -46,7 +48,7 @@ export async function showLeague(main, id, leagues) {
   }
 
   function ratings(now) {
-    redraw(boxes.ratings, ratingTable(id, now));
+    redraw(boxes.ratings, ratingTable(id, now, rated));
     redraw(boxes.direct, directTable(id, now), upsets(now));
     curves.show(now);
   }
@@ -95,9 +97,9 @@ function head(now) {
   ];
 }
 
-function standings(id, now) {
+function standings(id, now, players) {
   const over = range(now.players);
-  const places = Math.max(...now.players.map((player) => player.places.length));
+  const places = now.players.reduce((most, player) => Math.max(most, player.places.length), 0);
   const refused = now.players.some((player) => player.refused > 0);
   const columns = [
     t("league.player"),
@@ -109,7 +111,7 @@ function standings(id, now) {
     ...(places > 0 ? [{ text: t("league.places") }, t("league.time")] : []),
     ...(refused ? [t("league.refused")] : []),
   ];
-  const rows = now.players.map((player) => [
+  const row = (player) => [
     playerLink(id, player.name),
     {
       node: el("span", {}, player.mean === null ? "–" : number(player.mean, 4),
@@ -122,10 +124,10 @@ function standings(id, now) {
     number(player.games),
     ...(places > 0 ? [placesBar(player.places), duration(player.nanos)] : []),
     ...(refused ? [count(player.refused)] : []),
-  ]);
+  ];
   return [
     ...now.damaged.map((set) => el("p", { class: "problem" }, t("league.damaged", set))),
-    table(t("league.standings.title"), columns, rows),
+    players.show(columns, now.players, row),
     places > 0 ? placesKey(places) : null,
     el("p", { class: "muted" }, t(now.overBlocks ? "league.basis.blocks" : "league.basis.sets"),
       now.until ? ` ${t("league.basis.always")}` : "",
@@ -136,19 +138,19 @@ function standings(id, now) {
   ];
 }
 
-function ratingTable(id, now) {
+function ratingTable(id, now, rated) {
   const columns = [t("league.player"), ...now.methods, t("league.winrate")];
-  const rows = now.players.map((player) => [
+  const row = (player) => [
     playerLink(id, player.name),
     ...player.ratings.map((value, i) => ({ node: rating(value), class: i === 0 ? "main" : "" })),
     number(100 * player.winRate, 1),
-  ]);
-  return [table(t("league.ratings.title"), columns, rows), el("p", { class: "muted" }, t("league.ratings.note"))];
+  ];
+  return [rated.show(columns, now.players, row), el("p", { class: "muted" }, t("league.ratings.note"))];
 }
 
 function directTable(id, now) {
-  const names = now.players.map((player) => player.name);
-  const rows = now.players.map((player) => [
+  const names = now.shown;
+  const rows = now.players.filter((player) => player.against.length > 0).map((player) => [
     playerLink(id, player.name),
     ...player.against.map((pair) =>
       pair === null
@@ -161,7 +163,8 @@ function directTable(id, now) {
     ),
   ]);
   return [
-    el("p", { class: "muted" }, t("league.direct.note")),
+    el("p", { class: "muted" }, t("league.direct.note"),
+      names.length < now.players.length ? ` ${t("league.direct.some", { n: number(names.length) })}` : ""),
     table(t("league.direct.title"), [t("league.player"), ...names], rows),
   ];
 }

@@ -4,6 +4,8 @@ import { el, svg } from "./page.js";
 import { language, number, t } from "./text.js";
 
 const PLACES = 5;
+/** So many rows of a table are drawn at once. */
+const ROWS = 100;
 
 /** The address of a page of a league. */
 export function address(id, more = {}) {
@@ -51,6 +53,52 @@ export function table(name, columns, rows) {
     { class: "scroll", tabindex: "0", role: "region", "aria-label": name, "data-key": `table ${name}` },
     el("table", { class: "figures" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, body)),
   );
+}
+
+/**
+ * A table of players, by pages and with a search by name where they are many. Stays at its page when it is drawn anew;
+ * its controls are never drawn anew, lest somebody loses the place where he types.
+ */
+export class PlayerTable {
+  constructor(name) {
+    this.name = name;
+    this.from = 0;
+    this.search = "";
+    this.players = [];
+    this.rows = el("div", {});
+    this.where = el("span", { role: "status" });
+    this.turns = [this.turn("previous", -ROWS), this.turn("next", ROWS)];
+    const field = el("input", {
+      type: "search", "data-key": `search ${name}`,
+      oninput: () => { this.search = field.value.toLowerCase(); this.from = 0; this.draw(); },
+    });
+    this.controls = el("p", { class: "pages", hidden: true },
+      el("label", {}, t("league.search"), " ", field), " ", this.turns[0], " ", this.turns[1], " ", this.where);
+    this.box = el("div", {}, this.controls, this.rows);
+  }
+
+  turn(key, by) {
+    return el("button", { type: "button", "data-key": `${key} ${this.name}`, onclick: () => { this.from += by; this.draw(); } },
+      t(`league.${key}`));
+  }
+
+  /** The table of players, each with a name; row makes the cells of one of them. */
+  show(columns, players, row) {
+    Object.assign(this, { columns, players, row });
+    this.draw();
+    return this.box;
+  }
+
+  draw() {
+    const found = this.players.filter((player) => player.name.toLowerCase().includes(this.search));
+    this.from = Math.max(0, Math.min(this.from, ROWS * Math.floor((found.length - 1) / ROWS)));
+    const to = Math.min(found.length, this.from + ROWS);
+    this.controls.hidden = this.players.length <= ROWS;
+    this.turns[0].disabled = this.from === 0;
+    this.turns[1].disabled = to === found.length;
+    this.where.textContent = t("league.rows", { from: number(Math.min(to, this.from + 1)), to: number(to), of: number(found.length) });
+    redraw(this.rows, table(this.name, this.columns, found.slice(this.from, to).map(this.row)));
+  }
 }
 
 function tableCell(cell, column, wide) {

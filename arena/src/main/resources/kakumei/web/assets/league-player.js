@@ -74,10 +74,13 @@ function opponents(id, name, ratings) {
   if (own === undefined) {
     return el("p", { class: "muted" }, t(ratings === null ? "league.computing" : "league.waiting"));
   }
-  const rows = ratings.players
-    .map((player, i) => [player, own.against[i]])
+  if (own.against.length === 0) {
+    return el("p", { class: "muted" }, t("league.direct.some", { n: number(ratings.shown.length) }));
+  }
+  const rows = ratings.shown
+    .map((other, i) => [other, own.against[i]])
     .filter(([, pair]) => pair !== null)
-    .map(([player, pair]) => [playerLink(id, player.name), number(pair.count), score(pair), `${number(100 * pair.share, 1)} %`, lead(pair)]);
+    .map(([other, pair]) => [playerLink(id, other), number(pair.count), score(pair), `${number(100 * pair.share, 1)} %`, lead(pair)]);
   return [
     table(t("league.opponents.title"),
       [t("league.player"), t("league.sets"), t("league.score"), t("league.won"), t("league.lead")], rows),

@@ -1,18 +1,21 @@
-package kakumei.sets;
+package kakumei.rating;
 
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import kakumei.rating.SetResult;
 
-/** What ratings need of sets, in a fiftieth of the room that the sets themselves take. One owner. */
-final class PackedSets implements Consumer<SetResult> {
+/**
+ * What ratings and tests need of sets, in a fiftieth of the room that the sets themselves take. Sets and players are
+ * numbered in the order in which they came. One owner.
+ */
+public final class PackedSets implements Consumer<SetResult> {
     private final List<String> names = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
     private long[] seconds = new long[1 << 8];
@@ -23,6 +26,15 @@ final class PackedSets implements Consumer<SetResult> {
     private int[] players = new int[1 << 10];
     private double[] points = new double[1 << 10];
     private int count;
+    private int largest;
+    private boolean perGame = true;
+
+    /** These sets. */
+    public static PackedSets of(List<SetResult> sets) {
+        PackedSets packed = new PackedSets();
+        sets.forEach(packed);
+        return packed;
+    }
 
     @Override
     public void accept(SetResult set) {
@@ -50,6 +62,8 @@ final class PackedSets implements Consumer<SetResult> {
             points[begin + i] = set.points().get(i);
         }
         count++;
+        largest = Math.max(largest, end - begin);
+        perGame &= set.games() > 0;
     }
 
     private int enter(String name) {
@@ -61,8 +75,57 @@ final class PackedSets implements Consumer<SetResult> {
         return set == 0 ? 0 : ends[set - 1];
     }
 
+    /** How many sets. */
+    public int count() {
+        return count;
+    }
+
+    /** The names of the players, by number. */
+    public List<String> players() {
+        return Collections.unmodifiableList(names);
+    }
+
+    /** Whether every set tells its number of games, so that points can be counted a game. */
+    boolean isPerGame() {
+        return perGame;
+    }
+
+    /** The most players that a set has. */
+    int largest() {
+        return largest;
+    }
+
+    /** How many players a set has. */
+    int size(int set) {
+        return ends[set] - begin(set);
+    }
+
+    /** The number of the {@code i}th player of a set. */
+    int player(int set, int i) {
+        return players[begin(set) + i];
+    }
+
+    /** Copies the numbers of the players of a set; how many. */
+    int players(int set, int[] into) {
+        int size = size(set);
+        System.arraycopy(players, begin(set), into, 0, size);
+        return size;
+    }
+
+    /** The points of the {@code i}th player of a set: a game where all sets tell their number of games, or of the set. */
+    double value(int set, int i) {
+        double total = points[begin(set) + i];
+        return perGame ? total / games[set] : total;
+    }
+
+    /** How a set ended for its {@code i}th player against its {@code j}th. */
+    Outcome outcome(int set, int i, int j) {
+        int begin = begin(set);
+        return Outcome.of(points[begin + i], points[begin + j]);
+    }
+
     /** Hands all to {@code taker} in the order of their start; those of equal start in the order in which they came. */
-    void inOrder(Consumer<SetResult> taker) {
+    public void inOrder(Consumer<SetResult> taker) {
         Integer[] order = IntStream.range(0, count).boxed().toArray(Integer[]::new);
         Arrays.sort(order, Comparator.comparingLong((Integer i) -> seconds[i]).thenComparingInt(i -> nanos[i]));
         for (int i : order) {

@@ -1,0 +1,213 @@
+package kakumei.league;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import kakumei.rating.DirectResults;
+import kakumei.store.PairSum;
+import kakumei.store.SetSums;
+import kakumei.store.Store;
+import kakumei.store.StoredLeague;
+import kakumei.store.StoredSet;
+import kakumei.testing.Sizes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a store keeps of its sets as sums: the same as the sets come to, whatever happens. */
+class LeagueSumsTest {
+    private static final LeaguePlan PLAN = Leagues.plan(6, 40, 61);
+
+    @TempDir
+    Path folder;
+
+    private Path file() {
+        return folder.resolve("x.db");
+    }
+
+    private void change(String sql) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file());
+                Statement statement = connection.createStatement()) {
+            assertThat(statement.executeUpdate(sql)).as(sql).isPositive();
+        }
+    }
+
+    /** Sums are there, right, and tell what the sets tell. */
+    private static void assertRight(Store store, StoredLeague league) {
+        assertThat(store.wrongSums(league.id())).isEmpty();
+        LeagueStanding quick = LeagueStanding.quick(store, league, 0).orElseThrow();
+        LeagueResult whole = LeagueResult.load(store, league);
+        assertThat(quick.standings().players())
+                .containsExactlyInAnyOrderElementsOf(whole.standings().players());
+        assertThat(quick.sets()).isEqualTo(whole.sets().size());
+        assertThat(quick.standings().games()).isEqualTo(whole.standings().games());
+        assertThat(quick.codes()).isEqualTo(whole.codes());
+        assertThat(quick.overBlocks()).isEqualTo(whole.overBlocks());
+        assertThat(quick.complete()).isEqualTo(whole.complete());
+    }
+
+    @Test
+    void sums_ofALeagueThatWasInterrupted_areRightAllTheTime() {
+        try (Store store = Leagues.open(file())) {
+            StoredLeague league = Leagues.begin(store, PLAN);
+            AtomicInteger games = new AtomicInteger();
+            assertThat(Leagues.play(store, league, 2, () -> games.incrementAndGet() > 130))
+                    .isFalse();
+            assertThat(store.sums(league.id()).map(SetSums::sets).orElse(0)).isBetween(1, 5);
+            assertRight(store, league);
+            assertThat(Leagues.play(store, league, 2, () -> false)).isTrue();
+            assertRight(store, store.leagues().get(0));
+            assertThat(store.games(league.id())).isEqualTo(240);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "UPDATE league_sum SET through = through - 1",
+                "UPDATE league_sum SET sums = '[6,1,0,0,5]'",
+                "UPDATE player_sum SET sums = replace(sums, '[', '[1') WHERE player = 'default'",
+                "UPDATE player_sum SET checksum = 'x' WHERE player = 'default'",
+                "UPDATE pair_sum SET sums = '[0,0,0,[0,0.0,0.0]]' WHERE player = 'default'",
+                "DELETE FROM player_sum WHERE player = 'default'",
+                "DELETE FROM pair_sum WHERE player = 'default' OR opponent = 'default'",
+            })
+    void sums_thatAreNotWhatTheSetsComeTo_areNoticedAndMadeAnew(String damage) throws SQLException {
+        Leagues.uninterrupted(file(), PLAN, 2);
+        change(damage);
+        try (Store store = Leagues.open(file())) {
+            StoredLeague league = store.leagues().get(0);
+            assertThat(store.wrongSums(league.id())).isPresent();
+            store.sumAnew(league.id());
+            assertRight(store, league);
+        }
+    }
+
+    @Test
+    void sums_thatAreDamagedWhileItRuns_areMadeAnew() throws SQLException {
+        try (Store store = Leagues.open(file())) {
+            StoredLeague league = Leagues.begin(store, PLAN);
+            AtomicInteger games = new AtomicInteger();
+            Leagues.play(store, league, 1, () -> games.incrementAndGet() > 130);
+            change("UPDATE player_sum SET sums = replace(sums, '[', '[1')");
+            assertThat(Leagues.play(store, league, 1, () -> false)).isTrue();
+            assertRight(store, league);
+        }
+    }
+
+    @Test
+    void sums_ofASetThatIsPlayedAgain_areMadeAnew() throws SQLException {
+        Leagues.uninterrupted(file(), PLAN, 2);
+        change("UPDATE set_block SET points = replace(points, '[', '[1') WHERE number = 2 AND block = 1");
+        try (Store store = Leagues.open(file())) {
+            StoredLeague league = store.leagues().get(0);
+            assertThat(store.wrongSums(league.id())).isPresent();
+            assertThat(Leagues.play(store, league, 2, () -> false)).isTrue();
+            assertRight(store, league);
+        }
+    }
+
+    @Test
+    void sums_ofAnOldStore_areMadeWithItsNextSet() throws IOException {
+        OldStores.copyTo(file());
+        try (Store store = Leagues.open(file())) {
+            StoredLeague league = store.leagues().get(0);
+            assertThat(store.sums(league.id())).isEmpty();
+            assertThat(store.wrongSums(league.id())).isEmpty();
+            store.sumAnew(league.id());
+            assertRight(store, league);
+        }
+    }
+
+    @Test
+    void sums_ofAnImport_areThoseOfItsSets() {
+        SplittableRandom random = new SplittableRandom(1);
+        List<StoredSet> sets = new ArrayList<>();
+        for (int number = 0; number < Sizes.of(500, 5000); number++) {
+            int first = random.nextInt(30);
+            List<String> players =
+                    IntStream.range(0, 5).mapToObj(i -> "p" + (first + i) % 30).toList();
+            List<Long> points =
+                    players.stream().map(player -> (long) random.nextInt(100)).toList();
+            Instant start = Instant.ofEpochSecond(number);
+            sets.add(new StoredSet(
+                    number,
+                    players,
+                    List.of(),
+                    0,
+                    "r/1",
+                    "c",
+                    start,
+                    Optional.of(start),
+                    20,
+                    points,
+                    List.of(),
+                    List.of()));
+        }
+        try (Store store = Leagues.open(file())) {
+            StoredLeague league = store.add(StoredLeague.IMPORTED + "x", "r/1", "c", Instant.EPOCH, sets);
+            assertRight(store, league);
+            SetSums sums = store.sums(league.id()).orElseThrow();
+            DirectResults results =
+                    DirectResults.of(sets.stream().map(StoredSet::result).toList());
+            assertThat(sums.players()).hasSize(30);
+            assertThat(store.newest(league.id(), Optional.of("p7"), 1, 3))
+                    .isEqualTo(reversed(sets).stream()
+                            .filter(set -> set.players().contains("p7"))
+                            .skip(1)
+                            .limit(3)
+                            .toList());
+            assertThat(store.newest(league.id(), Optional.empty(), 0, 2))
+                    .isEqualTo(reversed(sets).subList(0, 2));
+            assertThat(store.newest(league.id(), Optional.of("p_"), 0, 2)).isEmpty();
+            assertThat(store.begun(league.id())).isEqualTo(sets.size());
+            PairSum pair = store.pairSum(league.id(), "p7", "p8").orElseThrow();
+            int one = results.number("p7");
+            int other = results.number("p8");
+            assertThat(pair.wins()).isEqualTo(results.wins(one, other));
+            assertThat(pair.draws()).isEqualTo(results.draws(one, other));
+            assertThat(pair.losses()).isEqualTo(results.losses(one, other));
+        }
+    }
+
+    private static List<StoredSet> reversed(List<StoredSet> sets) {
+        return IntStream.range(0, sets.size())
+                .mapToObj(i -> sets.get(sets.size() - 1 - i))
+                .toList();
+    }
+
+    /** What is asked for each set is found by an index, however many sets there are: nothing is scanned. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT number FROM league_set WHERE league = 1 AND number >= 0 AND number < 9 AND end_time IS NULL"
+                        + " AND (owner IS NULL OR (owner <> 'x' AND lease_until < 7)) ORDER BY number LIMIT 1",
+                "SELECT number FROM league_set WHERE league = 1 AND owner = 'x' AND end_time IS NULL ORDER BY number",
+            })
+    void query_forTheNextSet_looksAtOpenSetsAlone(String query) throws SQLException {
+        Leagues.open(file()).close();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file());
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("EXPLAIN QUERY PLAN " + query)) {
+            StringBuilder plan = new StringBuilder();
+            while (row.next()) {
+                plan.append(row.getString("detail")).append('\n');
+            }
+            assertThat(plan.toString()).contains("USING INDEX league_set_open").doesNotContain("SCAN");
+        }
+    }
+}
