@@ -38,21 +38,7 @@ final class Allowances {
     /** Those of whoever runs this process. */
     static Allowances ofUser() {
         return new Allowances(
-                configuration().map(home -> home.resolve("kakumei").resolve("allowed.jsonl")), Path.of(""));
-    }
-
-    private static Optional<Path> configuration() {
-        return environment("XDG_CONFIG_HOME")
-                .or(() -> environment("APPDATA"))
-                .or(() -> Optional.ofNullable(System.getProperty("user.home"))
-                        .filter(home -> Path.of(home).isAbsolute())
-                        .map(home -> home + "/.config"))
-                .map(Path::of)
-                .filter(Path::isAbsolute);
-    }
-
-    private static Optional<String> environment(String name) {
-        return Optional.ofNullable(System.getenv(name)).filter(value -> !value.isEmpty());
+                UserFolders.configuration().map(home -> home.resolve("kakumei").resolve("allowed.jsonl")), Path.of(""));
     }
 
     /** Whether the code of a league was allowed before. */

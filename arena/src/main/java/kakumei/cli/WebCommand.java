@@ -1,5 +1,6 @@
 package kakumei.cli;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import kakumei.web.WebServer;
 import kakumei.web.WebSettings;
 import kakumei.web.league.LeaguePart;
 import kakumei.web.play.PlayPart;
+import kakumei.web.play.TableFolder;
 import kakumei.web.replay.ReplayPart;
 import kakumei.web.watch.LiveTables;
 import kakumei.web.watch.RecordFollower;
@@ -127,12 +129,25 @@ final class WebCommand implements Callable<Integer> {
 
     private List<Part> parts(Roster roster, ReplayPart replay) {
         List<Part> parts = new ArrayList<>();
-        parts.add(new PlayPart(roster, this::tableFailed));
+        parts.add(new PlayPart(roster, tables(), this::tableFailed));
         follow.ifPresent(file -> parts.add(follower(file)));
         parts.add(replay);
         league.openIfThere(console)
                 .ifPresent(store -> parts.add(new LeaguePart(store, league.chosen(store), Clock.systemUTC())));
         return parts;
+    }
+
+    private TableFolder tables() {
+        Optional<Path> folder =
+                UserFolders.state().map(state -> state.resolve("kakumei").resolve("tables"));
+        try {
+            return folder.isPresent()
+                    ? TableFolder.in(folder.get(), Clock.systemUTC().instant())
+                    : TableFolder.none();
+        } catch (IOException | SecurityException e) {
+            console.note("tables are not kept beyond this run: " + e.getMessage());
+            return TableFolder.none();
+        }
     }
 
     private void tableFailed(Throwable why) {

@@ -1,6 +1,7 @@
 package kakumei.web;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
@@ -92,12 +93,12 @@ final class Exchanges implements HttpHandler, AutoCloseable {
                 file(exchange, path);
             }
         } catch (Refusal e) {
-            refuse(exchange, e.status(), String.valueOf(e.getMessage()));
+            refuse(exchange, e.status(), e.code(), String.valueOf(e.getMessage()));
         } catch (BadLineException | Problem e) {
-            refuse(exchange, 400, String.valueOf(e.getMessage()));
+            refuse(exchange, 400, "", String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
             faults.accept(e);
-            refuse(exchange, 500, "the server failed; it said more where it was started");
+            refuse(exchange, 500, "failed", "the server failed; it said more where it was started");
         }
     }
 
@@ -143,7 +144,7 @@ final class Exchanges implements HttpHandler, AutoCloseable {
             }
         } else {
             drain(exchange.getRequestBody());
-            throw new Refusal(503, "others are sending files just now; try again in a moment");
+            throw new Refusal(503, "upload.busy", "others are sending files just now; try again in a moment");
         }
     }
 
@@ -184,7 +185,10 @@ final class Exchanges implements HttpHandler, AutoCloseable {
         byte[] body = exchange.getRequestBody().readNBytes(route.maxBytes() + 1);
         if (body.length > route.maxBytes()) {
             drain(exchange.getRequestBody());
-            throw new Refusal(413, "the body is longer than the " + route.maxBytes() + " bytes that are taken here");
+            throw new Refusal(
+                    413,
+                    "upload.big",
+                    "the body is longer than the " + route.maxBytes() + " bytes that are taken here");
         }
         return body;
     }
@@ -219,7 +223,7 @@ final class Exchanges implements HttpHandler, AutoCloseable {
         return Household.of(exchange.getRemoteAddress().getAddress());
     }
 
-    private void refuse(HttpExchange exchange, int status, String message) throws IOException {
+    private void refuse(HttpExchange exchange, int status, String code, String message) throws IOException {
         if (exchange.getResponseCode() >= 0) {
             return; // the answer had begun
         }
@@ -231,11 +235,11 @@ final class Exchanges implements HttpHandler, AutoCloseable {
             send(exchange, status, page.type(), text.getBytes(StandardCharsets.UTF_8));
             return;
         }
-        byte[] body = JsonNodeFactory.instance
-                .objectNode()
-                .put("error", message)
-                .toString()
-                .getBytes(StandardCharsets.UTF_8);
+        ObjectNode said = JsonNodeFactory.instance.objectNode().put("error", message);
+        if (!code.isEmpty()) {
+            said.put("code", code);
+        }
+        byte[] body = said.toString().getBytes(StandardCharsets.UTF_8);
         send(exchange, status, Reply.JSON + "; charset=utf-8", body);
     }
 

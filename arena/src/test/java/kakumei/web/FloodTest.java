@@ -20,6 +20,7 @@ import kakumei.entrant.Roster;
 import kakumei.server.Household;
 import kakumei.web.play.PlayLimits;
 import kakumei.web.play.PlayPart;
+import kakumei.web.play.TableFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -112,6 +113,7 @@ class FloodTest {
         AtomicLong clock = new AtomicLong();
         PlayPart part = new PlayPart(
                 Roster.builtIn(),
+                TableFolder.none(),
                 new PlayLimits(3, 10, Duration.ofHours(1)),
                 () -> clock.addAndGet(1_000_000),
                 fault -> {});

@@ -35,6 +35,7 @@ final class Person implements Player {
     }
 
     private final Page page;
+    private final TableLog log;
     private Question question = Question.NOTHING;
     private int number;
     private @Nullable View view;
@@ -42,8 +43,9 @@ final class Person implements Player {
     private long answer;
     private boolean gone;
 
-    Person(Page page) {
+    Person(Page page, TableLog log) {
         this.page = page;
+        this.log = log;
     }
 
     @Override
@@ -60,8 +62,18 @@ final class Person implements Player {
     public void observe(Event event) {
         page.happened(event);
         if (event instanceof Event.GameEnded) {
-            ask(Question.NEXT, null);
+            if (log.again().isPresent()) {
+                skipped();
+            } else {
+                ask(Question.NEXT, null);
+                log.add(TableLog.NEXT);
+            }
         }
+    }
+
+    /** A question was answered before the table was brought back: it keeps its number. */
+    synchronized void skipped() {
+        number++;
     }
 
     private long ask(Question what, @Nullable View seen) {
@@ -136,7 +148,7 @@ final class Person implements Player {
     /** Lets the next game begin. */
     synchronized void goOn(int to) {
         if (to != number || question() != Question.NEXT) {
-            throw Refusal.conflict("the next game waits for nothing now");
+            throw Refusal.conflict("turn.past", "the next game waits for nothing now");
         }
         answer(0);
     }
@@ -144,7 +156,8 @@ final class Person implements Player {
     private View expect(int to, Question wanted) {
         View now = view;
         if (to != number || question() != wanted || now == null) {
-            throw Refusal.conflict("it is not your turn to " + (wanted == Question.PLAY ? "play" : "give"));
+            throw Refusal.conflict(
+                    "turn.past", "it is not your turn to " + (wanted == Question.PLAY ? "play" : "give"));
         }
         return now;
     }

@@ -18,7 +18,9 @@ import kakumei.cards.CardText;
 import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
 import kakumei.game.Games;
+import kakumei.problem.BadLineException;
 import kakumei.problem.Fields;
+import kakumei.problem.Problem;
 import kakumei.rules.Rules;
 import kakumei.server.Household;
 import kakumei.web.Access;
@@ -27,6 +29,7 @@ import kakumei.web.Refusal;
 import kakumei.web.Reply;
 import kakumei.web.Request;
 import kakumei.web.Routes;
+import kakumei.web.Tokens;
 
 /** The part of the page at which one sits down and plays. */
 public final class PlayPart implements Part {
@@ -42,6 +45,7 @@ public final class PlayPart implements Part {
     private record Kept(PlayTable table, Household owner, long seen) {}
 
     private final Roster roster;
+    private final TableFolder folder;
     private final PlayLimits limits;
     private final LongSupplier nanoTime;
     private final Consumer<Throwable> faults;
@@ -49,20 +53,28 @@ public final class PlayPart implements Part {
     private final Map<String, Kept> tables = new LinkedHashMap<>();
     private final Thread sweeper = new Thread(this::sweepRepeatedly, "tables");
 
-    /** Tables for everybody, within the usual limits. */
+    /** Tables for everybody, within the usual limits, that end with the server. */
     public PlayPart(Roster roster, Consumer<Throwable> faults) {
-        this(roster, PlayLimits.DEFAULT, System::nanoTime, faults);
+        this(roster, TableFolder.none(), faults);
+    }
+
+    /** Tables for everybody, within the usual limits, that are kept in a folder. */
+    public PlayPart(Roster roster, TableFolder folder, Consumer<Throwable> faults) {
+        this(roster, folder, PlayLimits.DEFAULT, System::nanoTime, faults);
     }
 
     /**
      * Tables within limits.
      *
      * @param roster who can be an opponent
+     * @param folder where tables outlive the server
      * @param nanoTime the clock that tells which tables are idle
      * @param faults told what goes wrong at a table that should not
      */
-    public PlayPart(Roster roster, PlayLimits limits, LongSupplier nanoTime, Consumer<Throwable> faults) {
+    public PlayPart(
+            Roster roster, TableFolder folder, PlayLimits limits, LongSupplier nanoTime, Consumer<Throwable> faults) {
         this.roster = roster;
+        this.folder = folder;
         this.limits = limits;
         this.nanoTime = nanoTime;
         this.faults = faults;
@@ -76,10 +88,16 @@ public final class PlayPart implements Part {
     }
 
     @Override
+    public List<String> pages() {
+        return List.of("games");
+    }
+
+    @Override
     public void routes(Routes routes) {
         routes.get("/choices", Access.WATCH, request -> Reply.json(choices()));
         routes.get("/tutorials/{game}", Access.WATCH, PlayPart::tutorial);
         routes.post("/tables", Access.JOIN, LONGEST_REQUEST, this::sitDown);
+        routes.get(TABLE, Access.JOIN, this::look);
         routes.stream(TABLE + "/events", Access.JOIN, request -> table(request).feed());
         routes.get(TABLE + "/record", Access.JOIN, request -> record(table(request)));
         post(
@@ -99,7 +117,7 @@ public final class PlayPart implements Part {
                 Set.of("millis"),
                 (table, body) -> table.pace(body.integer("millis", 0, TableRequest.MOST_PACE)));
         post(routes, "/skip", Set.of(), (table, body) -> table.skip());
-        post(routes, "/leave", Set.of(), (table, body) -> remove(table));
+        post(routes, "/leave", Set.of(), (table, body) -> leave(table));
         routes.post(TABLE + "/hint", Access.JOIN, LONGEST_BODY, request -> {
             request.json().knowsOnly(Set.of());
             return Reply.json(table(request).hint());
@@ -165,18 +183,55 @@ public final class PlayPart implements Part {
 
     private Reply sitDown(Request request) {
         TableRequest wanted = TableRequest.read(roster, request.json(), limits);
-        PlayTable table = new PlayTable(wanted, thinking, faults);
-        if (isFull()) {
-            abandoned().or(() -> ofTheGreediest(request.from())).ifPresent(this::remove);
-        }
+        String id = Tokens.secret();
         synchronized (this) {
-            if (isFull()) {
-                throw new Refusal(503, "all " + limits.tables() + " tables are taken; try again later");
-            }
-            tables.put(table.id(), new Kept(table, request.from(), nanoTime.getAsLong()));
+            makeRoom(request.from());
+            seat(new PlayTable(id, folder.create(id, wanted.json()), wanted, thinking, faults), request.from());
         }
+        return Reply.json(JsonNodeFactory.instance.objectNode().put("id", id));
+    }
+
+    private synchronized void makeRoom(Household owner) {
+        if (isFull()) {
+            abandoned().or(() -> ofTheGreediest(owner)).ifPresent(this::close);
+        }
+        if (isFull()) {
+            throw new Refusal(503, "tables.full", "all " + limits.tables() + " tables are taken; try again later");
+        }
+    }
+
+    private synchronized void seat(PlayTable table, Household owner) {
+        tables.put(table.id(), new Kept(table, owner, nanoTime.getAsLong()));
         table.start();
-        return Reply.json(JsonNodeFactory.instance.objectNode().put("id", table.id()));
+    }
+
+    /** Brings back a table that was kept, if there is such a one and everything it needs. */
+    private synchronized Optional<PlayTable> restored(String id, Household owner) {
+        if (tables.containsKey(id)) {
+            return Optional.of(tables.get(id).table());
+        }
+        Optional<TableFolder.Kept> kept = folder.read(id);
+        if (kept.isEmpty()) {
+            return Optional.empty();
+        }
+        TableRequest wanted;
+        try {
+            wanted = TableRequest.read(roster, kept.get().request(), limits);
+        } catch (Refusal | BadLineException | Problem e) {
+            return Optional.empty(); // such as a player of a jar that is not here now
+        }
+        makeRoom(owner);
+        PlayTable table = new PlayTable(id, folder.open(id, kept.get()), wanted, thinking, faults);
+        seat(table, owner);
+        return Optional.of(table);
+    }
+
+    /* What the page has to know of a table before it leads there. */
+    private synchronized Reply look(Request request) {
+        String id = request.path("id");
+        Kept kept = tables.get(id);
+        boolean there = kept != null ? kept.table().isPlaying() : folder.has(id);
+        return Reply.json(JsonNodeFactory.instance.objectNode().put("goesOn", there));
     }
 
     private synchronized boolean isFull() {
@@ -207,16 +262,24 @@ public final class PlayPart implements Part {
         return Reply.text("application/jsonl", table.record()).asDownload(table.recordName());
     }
 
-    private synchronized PlayTable table(Request request) {
-        Kept kept = tables.get(request.path("id"));
-        if (kept == null) {
-            throw Refusal.notFound("such table: it was closed, or the server was started anew");
+    private PlayTable table(Request request) {
+        String id = request.path("id");
+        PlayTable table = restored(id, request.from())
+                .orElseThrow(() -> new Refusal(404, "table.gone", "there is no such table: it was left or closed"));
+        synchronized (this) {
+            tables.computeIfPresent(id, (same, kept) -> new Kept(kept.table(), kept.owner(), nanoTime.getAsLong()));
         }
-        tables.put(kept.table().id(), new Kept(kept.table(), kept.owner(), nanoTime.getAsLong()));
-        return kept.table();
+        return table;
     }
 
-    private void remove(PlayTable table) {
+    /* Somebody is done with it. */
+    private void leave(PlayTable table) {
+        close(table);
+        folder.delete(table.id());
+    }
+
+    /* What is kept of it stays. */
+    private void close(PlayTable table) {
         synchronized (this) {
             tables.remove(table.id());
         }
@@ -234,7 +297,7 @@ public final class PlayPart implements Part {
                 }
             }
         }
-        idle.forEach(this::remove);
+        idle.forEach(this::close);
     }
 
     private void sweepRepeatedly() {
@@ -255,6 +318,6 @@ public final class PlayPart implements Part {
         synchronized (this) {
             tables.values().forEach(kept -> all.add(kept.table()));
         }
-        all.forEach(this::remove);
+        all.forEach(this::close);
     }
 }

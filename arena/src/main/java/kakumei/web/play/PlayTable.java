@@ -22,7 +22,6 @@ import kakumei.record.GameJson;
 import kakumei.rules.View;
 import kakumei.web.Feed;
 import kakumei.web.Refusal;
-import kakumei.web.Tokens;
 import kakumei.web.scene.TableScene;
 
 /**
@@ -40,7 +39,8 @@ final class PlayTable implements Person.Page, AutoCloseable {
 
     private static final int PACE_WHEN_OUT = 150;
 
-    private final String id = Tokens.secret();
+    private final String id;
+    private final TableLog log;
     private final TableRequest request;
     private final MatchSettings match;
     private final Person person;
@@ -59,14 +59,22 @@ final class PlayTable implements Person.Page, AutoCloseable {
     private volatile boolean skips;
     private volatile Standing standing = Standing.PLAYING;
 
-    PlayTable(TableRequest request, Thinking thinking, Consumer<Throwable> faults) {
+    /**
+     * A table.
+     *
+     * @param id nobody can guess it
+     * @param log what was decided at it before; it goes on from there
+     */
+    PlayTable(String id, TableLog log, TableRequest request, Thinking thinking, Consumer<Throwable> faults) {
+        this.id = id;
+        this.log = log;
         this.request = request;
         this.thinking = thinking;
         this.faults = faults;
         pace = request.pace();
-        person = new Person(this);
+        person = new Person(this, log);
         adviser = new Adviser(request.rules(), Seeds.mix(request.seed(), -1, request.you()), thinking);
-        match = request.match(seed -> person, this::paced);
+        match = request.match(seed -> new RememberedPlayer(person, log), this::paced);
         scene = new TableScene(request.rules(), match.names(), request.games());
         thread = new Thread(this::run, "table-" + id.substring(0, 6));
         thread.setDaemon(true);
@@ -75,7 +83,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
     private PlayerFactory paced(PlayerFactory factory) {
         return seed -> {
             Player player = factory.create(seed);
-            return new PacedPlayer(player, this::checkOpen, this::paceNow, thinking);
+            return new RememberedPlayer(new PacedPlayer(player, this::checkOpen, this::paceNow, thinking), log);
         };
     }
 
@@ -145,6 +153,11 @@ final class PlayTable implements Person.Page, AutoCloseable {
         return id;
     }
 
+    /** Whether the match is not over yet. */
+    boolean isPlaying() {
+        return standing == Standing.PLAYING;
+    }
+
     Feed feed() {
         return feed;
     }
@@ -162,7 +175,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
             scores.add(ended.points());
         }
         /* What follows from a submission comes at once: the page is shown both together. */
-        if (!(event instanceof Event.Played || event instanceof Event.Passed)) {
+        if (!(event instanceof Event.Played || event instanceof Event.Passed || log.isAgain())) {
             publish();
         }
     }
@@ -232,9 +245,9 @@ final class PlayTable implements Person.Page, AutoCloseable {
 
     /** How the strongest player would decide in the person's place. */
     ObjectNode hint() {
-        View view = person.view().orElseThrow(() -> Refusal.conflict("a hint is for your turn"));
+        View view = person.view().orElseThrow(() -> Refusal.conflict("turn.past", "a hint is for your turn"));
         if (!advising.compareAndSet(false, true)) {
-            throw Refusal.conflict("a hint is on its way; wait for it");
+            throw Refusal.conflict("hint.busy", "a hint is on its way; wait for it");
         }
         try {
             return adviser.advise(view);
@@ -252,7 +265,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
     /** Plays the rest of the game at once; only for somebody who is out. */
     void skip() {
         if (!isOut) {
-            throw Refusal.conflict("only who is out can skip the rest of the game");
+            throw Refusal.conflict("skip.early", "only who is out can skip the rest of the game");
         }
         skips = true;
         publishTable();

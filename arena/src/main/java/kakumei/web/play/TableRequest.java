@@ -1,5 +1,8 @@
 package kakumei.web.play;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +68,19 @@ record TableRequest(
                 seed,
                 body.integer("pace", 0, MOST_PACE, USUAL_PACE),
                 from);
+    }
+
+    /** As the body of a request that asks for the same table. */
+    ObjectNode json() {
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        ArrayNode names = node.putArray("opponents");
+        opponents.forEach(names::add);
+        node.put("seed", seed).put("pace", pace);
+        if (from.isPresent()) {
+            PlayFrom start = from.get();
+            return node.put("link", start.link()).put("step", start.step()).put("player", start.you());
+        }
+        return node.put("game", rules.id()).put("games", games);
     }
 
     /** The number of the person. */

@@ -1,9 +1,10 @@
-// Calls of the server. An error carries the sentence that the server gave.
+// Calls of the server. An error carries the sentence that the server gave, and the name of our own for it if there is one.
 
 export class ApiError extends Error {
-  constructor(status, message) {
+  constructor(status, message, code) {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -22,7 +23,7 @@ async function call(url, options) {
     json = null;
   }
   if (!answer.ok) {
-    throw new ApiError(answer.status, json?.error ?? `${answer.status}`);
+    throw new ApiError(answer.status, json?.error ?? `${answer.status}`, json?.code);
   }
   return json;
 }

@@ -18,6 +18,15 @@ export function keep(name, text) {
   }
 }
 
+/** Keeps nothing under a name any more. */
+export function forget(name) {
+  try {
+    localStorage.removeItem(`kakumei.${name}`);
+  } catch {
+    // nothing was kept
+  }
+}
+
 /** A value that was kept as JSON under a name; null if there is none. */
 export function keptJson(name) {
   try {

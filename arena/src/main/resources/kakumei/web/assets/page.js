@@ -1,7 +1,7 @@
 // What all pages share: header, navigation, language, light and dark, and small helpers to build elements.
 
 import { addGames } from "./games.js";
-import { addText, changeLanguage, language, languages, t } from "./text.js";
+import { addText, changeLanguage, hasText, language, languages, t } from "./text.js";
 import { get } from "./api.js";
 import { keep, kept } from "./kept.js";
 
@@ -65,9 +65,13 @@ export function toast(text) {
   setTimeout(() => shown.remove(), 7000);
 }
 
-/** The sentence for an error of a call. */
+/** The sentence for an error of a call, in the reader's language; what only the server can tell stands in it as it is. */
 export function errorText(error) {
-  return error.status === 0 ? t("common.offline") : error.message;
+  if (error.status === 0) {
+    return t("common.offline");
+  }
+  const key = `refusal.${error.code}`;
+  return hasText(key) ? t(key) : t("refusal.other", { message: error.message });
 }
 
 function applyTheme() {
@@ -139,6 +143,14 @@ export function tool(element) {
   tools.append(element);
 }
 
+async function offerToContinue() {
+  const { continueLink } = await import("./continue.js"); // it needs what this makes
+  const link = await continueLink();
+  if (link !== null) {
+    tool(link);
+  }
+}
+
 function mark() {
   return el("img", { src: "/assets/icon.svg", alt: "", width: "28", height: "28" });
 }
@@ -164,9 +176,12 @@ export async function startPage(part, draw) {
     document.title = `${t(`${part}.title`)} – Kakumei`;
     document.body.prepend(header(part, about.parts));
     document.body.append(live, alerts);
+    if (about.parts.includes("play") && about.access !== "watch") {
+      offerToContinue();
+    }
     await draw(main, about);
   } catch (error) {
-    main.append(el("p", { class: "problem" }, error.message || "The server cannot be reached."));
+    main.append(el("p", { class: "problem" }, hasText("refusal.other") ? errorText(error) : error.message || "The server cannot be reached."));
     throw error;
   } finally {
     document.body.dataset.ready = "true";

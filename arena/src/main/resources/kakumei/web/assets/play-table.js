@@ -9,6 +9,8 @@ import { Controls } from "./play-controls.js";
 import { leadText, TableView } from "./table.js";
 import { hasText, t } from "./text.js";
 import { Choice } from "./play-choice.js";
+import { left, sitting } from "./continue.js";
+import { keepGame } from "./past-games.js";
 import { drawHint } from "./play-hint.js";
 import { drawLessons } from "./play-lessons.js";
 import { listen } from "./push.js";
@@ -23,7 +25,10 @@ const LOGGED = 60;
 export class PlayTable {
   constructor(main, id, go, replays) {
     this.replays = replays;
+    this.id = id;
+    this.lost = false;
     this.url = `/api/play/tables/${encodeURIComponent(id)}`;
+    sitting(id);
     this.go = go;
     this.asked = -1;
     this.answered = -1;
@@ -103,22 +108,38 @@ export class PlayTable {
     );
   }
 
+  tellProblem(text) {
+    this.problem.hidden = false;
+    this.problem.textContent = text;
+  }
+
   async connection(state) {
-    if (state === "lost" && this.table?.state !== "closed") {
-      this.problem.hidden = false;
-      this.problem.textContent = t("common.lost");
-      try {
-        await get(`${this.url}/record`);
-      } catch (error) {
-        if (error instanceof ApiError && error.status >= 400) {
-          this.stream.close();
-          this.problem.textContent = error.message;
-          this.links.replaceChildren(action("again", t("play.new"), () => this.go()));
-          this.resolve();
-        }
+    if (state === "open") {
+      if (this.lost) {
+        this.lost = false;
+        this.answered = -1; // what was on its way may not have arrived
+        this.problem.hidden = true;
+        this.show();
       }
-    } else if (state === "open") {
-      this.problem.hidden = true;
+      return;
+    }
+    if (state !== "lost" || this.table?.state === "closed") {
+      return;
+    }
+    if (!this.lost) {
+      this.lost = true;
+      this.tellProblem(t("common.lost"));
+    }
+    try {
+      await get(`${this.url}/record`);
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400) {
+        this.stream.close();
+        left(this.id);
+        this.tellProblem(errorText(error));
+        this.links.replaceChildren(action("again", t("play.new"), () => this.go()));
+        this.resolve();
+      }
     }
   }
 
@@ -181,7 +202,7 @@ export class PlayTable {
     if (asked !== this.asked) {
       this.asked = asked;
       this.hintBox.hidden = true;
-      this.problem.hidden = true;
+      this.problem.hidden = !this.lost;
       this.tellTurn();
     }
     this.choice.about(scene, ["play", "give"].find((kind) => this.ask(kind)) ?? null, asked);
@@ -225,6 +246,10 @@ export class PlayTable {
       return;
     }
     this.links.dataset.key = key;
+    if (table.state === "ended") {
+      left(this.id);
+    }
+    this.keepGames();
     this.pace.value = String(table.pace);
     this.seedLine.textContent = t("play.seedLine", { seed: table.seed });
     this.showFinal();
@@ -244,6 +269,25 @@ export class PlayTable {
     );
   }
 
+  /* Finished games stay with the reader, whatever becomes of the table. */
+  async keepGames() {
+    const { game, names, scores, records } = this.table;
+    const viewer = this.scene.viewer;
+    if (records === 0 || records === this.kept) {
+      return;
+    }
+    this.kept = records;
+    try {
+      const lines = (await (await fetch(`${this.url}/record`)).text()).trim().split("\n");
+      for (const [index, record] of lines.entries()) {
+        const key = `${this.id}/${String(index).padStart(4, "0")}`;
+        await keepGame({ key, date: new Date().toISOString(), game, names, viewer, points: scores[index], record });
+      }
+    } catch {
+      this.kept = 0; // tried again after the next game
+    }
+  }
+
   showFinal() {
     const { table, scene } = this;
     this.final.hidden = table.state !== "ended";
@@ -257,7 +301,8 @@ export class PlayTable {
         el(
           "div",
           { class: "actions" },
-          action("final-again", t("play.again"), () => this.again(), true),
+          table.from ? "" : action("final-more", t("play.moreGames"), () => this.again(null), true),
+          action("final-again", t("play.again"), () => this.again(), Boolean(table.from)),
           action("final-new", t("play.new"), () => this.leave()),
         ),
       );
@@ -268,7 +313,7 @@ export class PlayTable {
   /** Posts what one does; an error stays in sight until the next turn. */
   async send(what, body, answersQuestion = true) {
     try {
-      this.problem.hidden = true;
+      this.problem.hidden = !this.lost;
       if (answersQuestion) {
         this.answered = this.asked;
         this.show();
@@ -277,8 +322,7 @@ export class PlayTable {
     } catch (error) {
       this.answered = -1;
       this.show();
-      this.problem.hidden = false;
-      this.problem.textContent = errorText(error);
+      this.tellProblem(errorText(error));
     }
   }
 
@@ -321,11 +365,11 @@ export class PlayTable {
     }
   }
 
-  /** The same cards to everybody once more. */
-  async again() {
-    const { game, opponents, games, seed, pace, from } = this.table;
+  /** The same table once more: with the same cards, or with others where `seed` is null. */
+  async again(seed = this.table.seed) {
+    const { game, opponents, games, pace, from } = this.table;
     try {
-      const next = await post("/api/play/tables", { game, opponents, games, seed, pace, ...from });
+      const next = await post("/api/play/tables", { game, opponents, games, pace, ...(seed === null ? {} : { seed }), ...from });
       await this.end();
       this.go(next.id);
     } catch (error) {
@@ -339,6 +383,7 @@ export class PlayTable {
   }
 
   async end() {
+    left(this.id);
     this.stream.close();
     try {
       await post(`${this.url}/leave`, {});

@@ -21,6 +21,7 @@ startPage("play", async (main, about) => {
   main.append(el("h1", { class: "page-title" }, t("play.title")));
   const asked = new URLSearchParams(location.search);
   const games = about.games.map((game) => game.id);
+  tool(el("a", { class: "quiet-link", id: "my-games", href: "/games" }, t("tools.games")));
   tool(rulesButton(games));
   if (asked.get("table")) {
     const view = new PlayTable(main, asked.get("table"), go, about.parts.includes("replay"));

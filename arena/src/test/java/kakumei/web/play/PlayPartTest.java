@@ -4,11 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.http.HttpRequest;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +43,7 @@ import kakumei.web.replay.ReplayPart;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -66,13 +73,16 @@ class PlayPartTest {
 
     /** A table, and what was pushed last. */
     private static final class Client implements AutoCloseable {
-        private final Browser browser = new Browser(server);
+        private final Browser browser;
         private final Browser.Events events;
+        private final boolean leaves;
         private final String url;
         private JsonNode table = MissingNode.getInstance();
         private JsonNode scene = table;
 
         Client(String request) {
+            browser = new Browser(server);
+            leaves = true;
             url = "/api/play/tables/"
                     + browser.post("/api/play/tables", "{" + request + "}")
                             .json()
@@ -82,12 +92,39 @@ class PlayPartTest {
             assertThat(events.status()).isEqualTo(200);
         }
 
+        /** At a table that is there already, and stays when this is closed. */
+        Client(Browser browser, String url) {
+            this.browser = browser;
+            this.url = url;
+            leaves = false;
+            events = browser.events(url + "/events");
+            assertThat(events.status()).isEqualTo(200);
+        }
+
+        /** Answers with what comes first. */
+        void answer(String asked) {
+            String cards = asked.equals("play")
+                    ? ",\"cards\":" + scene.path("legal").path(0)
+                    : asked.equals("give")
+                            ? ",\"cards\":[\""
+                                    + String.join(
+                                            "\",\"",
+                                            hand().subList(
+                                                            0,
+                                                            scene.path("give")
+                                                                    .path("count")
+                                                                    .asInt()))
+                                    + "\"]"
+                            : "";
+            assertThat(post(asked, "\"ask\":" + ask() + cards).status()).isEqualTo(200);
+        }
+
         /** Waits for a question that was not put before, or for the end; what is asked. */
         String next(int after) throws IOException {
             while (true) {
                 Browser.Pushed pushed = hear();
                 boolean asked = table.path("ask").path("n").asInt(-1) > after;
-                if (!table.path("state").asText().equals("playing")) {
+                if (!table.isMissingNode() && !table.path("state").asText().equals("playing")) {
                     return table.path("state").asText();
                 }
                 if (asked && pushed.name().equals("scene")) {
@@ -150,7 +187,9 @@ class PlayPartTest {
 
         @Override
         public void close() throws IOException {
-            post("leave", "");
+            if (leaves) {
+                post("leave", "");
+            }
             events.close();
         }
     }
@@ -234,6 +273,76 @@ class PlayPartTest {
             assertThat(skipped).isTrue();
             assertThat(client.scene.path("phase").asText()).isEqualTo("over");
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "daihinmin; 'default','kou2','chibihana-style','default'",
+                "bigtwo; 'coffee','coffee-plain','coffee'"
+            },
+            quoteCharacter = '`')
+    void table_afterARestart_goesOnWhereItStood(String game, String opponents, @TempDir Path folder)
+            throws IOException {
+        String request = "\"game\":\"" + game + "\",\"opponents\":[" + opponents.replace('\'', '"') + "]," + FAST
+                + ",\"games\":2,\"seed\":21";
+        String whole = playWithRestarts(request, folder.resolve("whole"), Integer.MAX_VALUE);
+        String broken = playWithRestarts(request, folder.resolve("broken"), 3);
+        assertThat(broken).isEqualTo(whole);
+        assertThat(whole.lines()).hasSize(2);
+    }
+
+    /* Plays a match, always the first legal meld, and starts the server anew after so many questions; its record. */
+    private static String playWithRestarts(String request, Path folder, int questions) throws IOException {
+        String id = "";
+        while (true) {
+            PlayPart part = new PlayPart(Roster.builtIn(), TableFolder.in(folder, Instant.now()), FAULTS::add);
+            try (WebServer server = WebServer.start(WebSettings.loopback(0), List.of(part), FAULTS::add)) {
+                Browser browser = new Browser(server);
+                if (id.isEmpty()) {
+                    id = browser.post("/api/play/tables", "{" + request + "}")
+                            .json()
+                            .path("id")
+                            .asText();
+                }
+                String url = "/api/play/tables/" + id;
+                assertThat(browser.get(url).json().path("goesOn").asBoolean()).isTrue();
+                try (Client client = new Client(browser, url)) {
+                    int last = -1;
+                    for (int i = 0; i < questions; i++) {
+                        String asked = client.next(last);
+                        if (asked.equals("ended")) {
+                            return browser.get(url + "/record").body();
+                        }
+                        last = client.ask();
+                        client.answer(asked);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void file_ofATable_cutShortOrForeign_isReadAsFarAsItGoes(@TempDir Path folder) throws IOException {
+        TableFolder tables = TableFolder.in(folder, Instant.now());
+        String id = "abcdefghijklmnopqrstuvwx";
+        ObjectNode request = JsonNodeFactory.instance.objectNode().put("game", "bigtwo");
+        TableLog log = tables.create(id, request);
+        log.add("D3");
+        Path file = folder.resolve(id + ".table");
+        Files.writeString(file, "C4 D", StandardOpenOption.APPEND);
+        assertThat(tables.read(id).orElseThrow().decisions()).containsExactly("D3");
+        TableLog again = tables.open(id, tables.read(id).orElseThrow());
+        assertThat(again.again()).contains("D3");
+        assertThat(again.again()).isEmpty();
+        again.add("C5");
+        assertThat(tables.read(id).orElseThrow().decisions()).containsExactly("D3", "C5");
+        Files.writeString(file, "{\"format\":\"another\"}\n");
+        assertThat(tables.read(id)).isEmpty();
+        assertThat(tables.read("../" + id)).isEmpty();
+        tables.delete(id);
+        assertThat(file).doesNotExist();
     }
 
     private static String link(GameRecord game) {
@@ -457,8 +566,12 @@ class PlayPartTest {
     @Test
     void tables_areLimitedAndClosedWhenIdle() {
         AtomicLong clock = new AtomicLong();
-        PlayPart part =
-                new PlayPart(Roster.builtIn(), new PlayLimits(1, 5, Duration.ofMinutes(1)), clock::get, FAULTS::add);
+        PlayPart part = new PlayPart(
+                Roster.builtIn(),
+                TableFolder.none(),
+                new PlayLimits(1, 5, Duration.ofMinutes(1)),
+                clock::get,
+                FAULTS::add);
         try (WebServer small = WebServer.start(WebSettings.loopback(0), List.of(part), FAULTS::add)) {
             Browser browser = new Browser(small);
             String request = "{" + DAIHINMIN + "}";
@@ -484,8 +597,12 @@ class PlayPartTest {
     @Test
     void tables_thatNobodyLooksAt_makeRoom() throws IOException {
         AtomicLong clock = new AtomicLong();
-        PlayPart part =
-                new PlayPart(Roster.builtIn(), new PlayLimits(1, 5, Duration.ofHours(1)), clock::get, FAULTS::add);
+        PlayPart part = new PlayPart(
+                Roster.builtIn(),
+                TableFolder.none(),
+                new PlayLimits(1, 5, Duration.ofHours(1)),
+                clock::get,
+                FAULTS::add);
         try (WebServer small = WebServer.start(WebSettings.loopback(0), List.of(part), FAULTS::add)) {
             Browser browser = new Browser(small);
             String request = "{" + DAIHINMIN + "}";

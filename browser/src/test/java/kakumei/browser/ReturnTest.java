@@ -1,0 +1,77 @@
+package kakumei.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Somebody who comes back: after a reload, from another page, after the server was killed, to games of the past. */
+@ExtendWith(InBrowser.class)
+class ReturnTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"SMALL_PHONE, ja", "DESKTOP, en"})
+    void table_survivesReloadAnotherPageAndAKilledServer_andItsGameIsKept(
+            Device device, String language, Chromium chromium) throws IOException {
+        Program first = Program.start(folder, List.of("web", "--port", "0"));
+        String site = first.address();
+        Visitor visitor = chromium.visitor(site, device, language);
+        Page page = visitor.open("");
+        page.locator("body[data-ready=true]").waitFor();
+        page.evaluate("localStorage.setItem('kakumei.play', JSON.stringify({ games: 1, pace: 0 }))");
+        page.locator("#now-daihinmin-0").click();
+        Seat seat = new Seat(page, language, Locator::click);
+        seat.answer(seat.question());
+        assertThat(seat.question()).isEqualTo(Seat.Question.PLAY);
+        Locator hand = page.locator(".hand [data-card]");
+        int held = hand.count();
+        page.reload();
+        assertThat(hand).hasCount(held);
+        visitor.open("replay");
+        page.locator("#continue").click();
+        assertThat(hand).hasCount(held);
+
+        first.close();
+        Locator problem = page.locator(".problem:visible");
+        assertThat(problem).hasText(Texts.of("common", language).get("common.lost"));
+        visitor.photograph("play-lost");
+        try (Program second = Program.start(
+                folder, List.of("web", "--port", String.valueOf(URI.create(site).getPort())))) {
+            assertThat(second.address()).isEqualTo(site);
+            assertThat(problem).hasCount(0);
+            visitor.forgiveLostConnection();
+            assertThat(hand).hasCount(held);
+            for (Seat.Question question = seat.question(); question != Seat.Question.OVER; question = seat.question()) {
+                seat.answer(question);
+            }
+            page.locator("#my-games").click();
+            assertThat(page.locator("#games tbody tr")).hasCount(1);
+            visitor.photograph("games");
+            visitor.checkAccessible();
+            Download records =
+                    page.waitForDownload(() -> page.locator("#export").click());
+            assertThat(Files.readAllLines(records.path())).hasSize(1);
+            assertThat(page.locator("#continue")).hasCount(0);
+            page.locator("#games .row-actions button").first().click();
+            page.locator("#position").waitFor();
+            visitor.open("games");
+            page.locator("#delete-all").click();
+            page.locator("#delete-all").click();
+            assertThat(page.locator("#none")).isVisible();
+            visitor.leave();
+        }
+    }
+}
