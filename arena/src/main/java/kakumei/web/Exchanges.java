@@ -15,6 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import kakumei.problem.BadLineException;
 import kakumei.problem.Problem;
 import kakumei.server.Household;
@@ -22,6 +24,8 @@ import kakumei.server.Household;
 /** Takes every request of the server: guards, files, routes, streams, and what becomes of errors. */
 final class Exchanges implements HttpHandler, AutoCloseable {
     private static final String API = "/api/";
+    private static final String FOREVER = "public, max-age=31536000, immutable";
+    private static final Pattern GZIP = Pattern.compile("(^|,|\\s)gzip(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))");
     private static final int NO_BODY = -1;
     private static final int MOST_DRAINED = 64 << 20;
     private static final int LONGEST_PATH = 4096;
@@ -40,6 +44,7 @@ final class Exchanges implements HttpHandler, AutoCloseable {
     private final Guard guard;
     private final Router router;
     private final List<String> pages;
+    private final Function<Access, String> about;
     private final Consumer<Throwable> faults;
     private final StaticFiles files = new StaticFiles();
     private final Shares<EventStream> streams = new Shares<>(WebServer.MOST_STREAMS);
@@ -47,8 +52,19 @@ final class Exchanges implements HttpHandler, AutoCloseable {
     private final Set<Sending> sendings = ConcurrentHashMap.newKeySet();
     private final Thread watch = new Thread(this::watch, "web-watch");
 
-    Exchanges(Guard guard, Router router, List<String> pages, Consumer<Throwable> faults) {
+    /**
+     * Answers requests.
+     *
+     * @param about what every page has to know, as JSON, for somebody who may do so much
+     */
+    Exchanges(
+            Guard guard,
+            Router router,
+            List<String> pages,
+            Function<Access, String> about,
+            Consumer<Throwable> faults) {
         this.guard = guard;
+        this.about = about;
         this.router = router;
         this.pages = List.copyOf(pages);
         this.faults = faults;
@@ -111,21 +127,27 @@ final class Exchanges implements HttpHandler, AutoCloseable {
         String name = path.substring(1);
         boolean page = name.isEmpty() || pages.contains(name);
         boolean asset = name.startsWith("assets/");
-        Optional<StaticFiles.File> found =
-                page ? files.find(name.isEmpty() ? "index.html" : name + ".html") : files.find(asset ? name : "");
+        Optional<StaticFiles.File> found = page
+                ? files.page(
+                        name.isEmpty() ? "index.html" : name + ".html",
+                        about.apply(guard.openPage(exchange, query(exchange))))
+                : files.find(asset ? name : "");
         StaticFiles.File file = found.orElseThrow(() -> Refusal.notFound("such page here"));
-        if (page) {
-            guard.keepToken(exchange, query(exchange));
-        }
-        exchange.getResponseHeaders().set("Cache-Control", "no-cache");
+        exchange.getResponseHeaders().set("Cache-Control", file.forever() ? FOREVER : "no-cache");
         exchange.getResponseHeaders().set("ETag", file.tag());
+        exchange.getResponseHeaders().set("Vary", "Accept-Encoding");
         if (exchange.getRequestHeaders()
                 .getOrDefault("If-none-match", List.of())
                 .contains(file.tag())) {
             send(exchange, 304, file.reply().type(), new byte[0]);
         } else {
-            send(exchange, 200, file.reply().type(), file.reply().body());
+            sendPacked(exchange, file.reply(), file.packed());
         }
+    }
+
+    private static boolean takesPacked(HttpExchange exchange) {
+        return exchange.getRequestHeaders().getOrDefault("Accept-Encoding", List.of()).stream()
+                .anyMatch(codings -> GZIP.matcher(codings).find());
     }
 
     private void call(HttpExchange exchange, List<String> path) throws IOException {
@@ -160,8 +182,21 @@ final class Exchanges implements HttpHandler, AutoCloseable {
             Reply reply = route.handler().handle(request);
             reply.headers()
                     .forEach((name, value) -> exchange.getResponseHeaders().set(name, value));
-            send(exchange, 200, reply.type(), reply.body());
+            boolean text = reply.type().startsWith(Reply.JSON) || reply.type().startsWith("text/");
+            sendPacked(
+                    exchange,
+                    reply,
+                    text && takesPacked(exchange) ? StaticFiles.pack(reply.body()) : Optional.empty());
         }
+    }
+
+    /* Packed for whoever takes that, if it is packed at all. */
+    private void sendPacked(HttpExchange exchange, Reply reply, Optional<byte[]> packed) throws IOException {
+        Optional<byte[]> sent = packed.filter(bytes -> takesPacked(exchange));
+        if (sent.isPresent()) {
+            exchange.getResponseHeaders().set("Content-Encoding", "gzip");
+        }
+        send(exchange, 200, reply.type(), sent.orElse(reply.body()));
     }
 
     private static Map<String, String> query(HttpExchange exchange) {

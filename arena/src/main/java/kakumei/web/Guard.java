@@ -112,14 +112,20 @@ final class Guard {
                 .orElseThrow(() -> new Refusal(403, "this token opens nothing here; it may be of an earlier run"));
     }
 
-    /** Keeps the token that a page is opened with in a cookie, which scripts cannot read and other sites cannot use. */
-    void keepToken(HttpExchange exchange, Map<String, String> query) {
+    /**
+     * Keeps the token that a page is opened with in a cookie, which scripts cannot read and other sites cannot use; what
+     * the page may do.
+     */
+    Access openPage(HttpExchange exchange, Map<String, String> query) {
         String token = query.get("token");
+        Access access = access(exchange);
         if (token != null && tokens.isPresent()) {
-            token(token);
+            Access given = token(token);
+            access = access.allows(given) ? access : given;
             exchange.getResponseHeaders()
                     .add("Set-Cookie", cookie + "=" + token + "; Path=/; HttpOnly; SameSite=Strict");
         }
+        return access;
     }
 
     /** Refuses what is not allowed. */
@@ -127,6 +133,7 @@ final class Guard {
         if (!given.allows(needed)) {
             throw new Refusal(
                     403,
+                    "token.needed",
                     needed == Access.CONTROL
                             ? "this needs the control token, which the server printed when it started"
                             : "this needs the join token, which the server printed when it started");

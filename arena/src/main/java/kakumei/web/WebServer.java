@@ -62,7 +62,8 @@ public final class WebServer implements AutoCloseable {
             pages.add(part.name());
             pages.addAll(part.pages());
         }
-        exchanges = new Exchanges(new Guard(settings, port()), router, pages, faults);
+        exchanges = new Exchanges(
+                new Guard(settings, port()), router, pages, access -> about(access).toString(), faults);
         server.createContext("/", exchanges);
         server.setExecutor(new Arrivals(threads));
     }

@@ -4,13 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
+import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import org.junit.jupiter.api.AfterAll;
@@ -113,6 +120,51 @@ class WebServerTest {
                         .send(browser().request("/assets/page.js").header("If-None-Match", tag))
                         .status())
                 .isEqualTo(304);
+    }
+
+    @Test
+    void files_thatAPageNames_areKeptForGoodUnderANameOfTheirContent() {
+        String home = browser().get("/").body();
+        List<String> named = Pattern.compile("(?:src|href)=\"(/assets/[^\"]+)\"")
+                .matcher(home)
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        assertThat(named).hasSizeGreaterThan(8).allMatch(name -> name.startsWith("/assets/v-"));
+        for (String name : named) {
+            Browser.Answer file = browser().get(name);
+            assertThat(file.status()).as(name).isEqualTo(200);
+            assertThat(file.headers().firstValue("Cache-Control").orElse(""))
+                    .as(name)
+                    .contains("immutable");
+        }
+        String script = named.stream().filter(name -> name.endsWith("page.js")).findFirst().orElseThrow();
+        assertThat(home).contains("rel=\"modulepreload\" href=\"" + script);
+        Browser.Answer other = browser().get("/assets/v-0123456789abcdef/page.js"); // of a page that was opened before
+        assertThat(other.status()).isEqualTo(200);
+        assertThat(other.headers().firstValue("Cache-Control")).contains("no-cache");
+        assertThat(other.body()).isEqualTo(browser().get(script).body());
+    }
+
+    @Test
+    void texts_arePackedForWhoeverTakesThat() throws IOException, InterruptedException {
+        for (String path : List.of("/", "/assets/page.js", "/api/about")) {
+            String plain = browser().get(path).body();
+            HttpResponse<byte[]> packed = HttpClient.newHttpClient()
+                    .send(
+                            browser().request(path).header("Accept-Encoding", "br, gzip").build(),
+                            HttpResponse.BodyHandlers.ofByteArray());
+            assertThat(packed.headers().firstValue("Content-Encoding")).as(path).contains("gzip");
+            assertThat(packed.body().length).isLessThan(plain.length() * 2 / 3);
+            try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(packed.body()))) {
+                assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(plain);
+            }
+        }
+        assertThat(browser()
+                        .send(browser().request("/assets/page.js").header("Accept-Encoding", "gzip;q=0, identity"))
+                        .headers()
+                        .firstValue("Content-Encoding"))
+                .isEmpty();
     }
 
     @ParameterizedTest

@@ -56,6 +56,7 @@ function playNow(games) {
 
 startPage("home", async (main, about) => {
   const plays = about.parts.includes("play") && about.access !== "watch";
+  const now = el("div", {});
   main.append(
     el(
       "section",
@@ -63,7 +64,7 @@ startPage("home", async (main, about) => {
       el("div", {}, el("h1", {}, t("home.heading")), el("p", { class: "lede" }, t("home.intro"))),
       el("div", { class: "fan", "aria-hidden": "true" }, ["H3", "S8", "DQ", "CA", "JK"].map((token) => cardElement(token))),
     ),
-    plays ? playNow((await get("/api/play/choices")).games) : "",
+    now,
     el(
       "ul",
       { class: "doors" },
@@ -74,4 +75,7 @@ startPage("home", async (main, about) => {
     plays ? el("p", {}, el("a", { href: "/games", id: "my-games" }, t("tools.games"))) : "",
     el("p", { class: "muted" }, t("home.version", { version: about.version })),
   );
+  if (plays) {
+    now.append(playNow((await get("/api/play/choices")).games));
+  }
 });

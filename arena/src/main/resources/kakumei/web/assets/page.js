@@ -152,7 +152,7 @@ async function offerToContinue() {
 }
 
 function mark() {
-  return el("img", { src: "/assets/icon.svg", alt: "", width: "28", height: "28" });
+  return el("img", { src: new URL("./icon.svg", import.meta.url), alt: "", width: "28", height: "28" });
 }
 
 /* A token opens seats or control; the server has put it into a cookie by now, and the address need not show it. */
@@ -164,6 +164,12 @@ function hideToken() {
   }
 }
 
+/* What the server says of itself comes with the page; a page of refusal asks for it. */
+function getAbout() {
+  const told = document.getElementById("about");
+  return told === null ? get("/api/about") : JSON.parse(told.textContent);
+}
+
 /** Starts a page: builds what all pages share, loads its texts, and lets `draw(main, about)` fill the rest. */
 export async function startPage(part, draw) {
   applyTheme();
@@ -171,7 +177,7 @@ export async function startPage(part, draw) {
   document.documentElement.lang = language();
   const main = document.getElementById("main");
   try {
-    const [about] = await Promise.all([get("/api/about"), addText("common"), addText(part)]);
+    const [about] = await Promise.all([getAbout(), addText("common"), addText(part)]);
     addGames(about.games);
     document.title = `${t(`${part}.title`)} – Kakumei`;
     document.body.prepend(header(part, about.parts));

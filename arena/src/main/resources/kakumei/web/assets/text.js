@@ -43,7 +43,7 @@ export function changeLanguage(lang) {
 
 /** Loads the texts of a part. */
 export async function addText(part) {
-  const answer = await fetch(`/assets/text/${current}/${part}.json`);
+  const answer = await fetch(new URL(`./text/${current}/${part}.json`, import.meta.url));
   if (!answer.ok) {
     throw new Error(`no texts of ${part} in ${current}`);
   }
