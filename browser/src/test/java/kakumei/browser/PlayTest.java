@@ -239,4 +239,63 @@ class PlayTest {
         assertThat(page.locator(".hand [data-card]")).hasCount(held - 1);
         visitor.leave();
     }
+
+    @ParameterizedTest
+    @CsvSource({"daihinmin, SMALL_PHONE, en", "bigtwo, WALL, ja"})
+    void lesson_isGoneThroughToItsEnd_andTheRulesAreAtHand(
+            String game, Device device, String language, Chromium chromium) {
+        Visitor visitor = chromium.visitor(site, device, language);
+        Page page = visitor.open("play?tutorial=" + game);
+        page.locator("body[data-ready=true]").waitFor();
+        press(device, page.locator("#rules"));
+        assertThat(page.locator("#rules-drawer")).isVisible();
+        visitor.photograph("rules");
+        visitor.checkAccessible();
+        page.keyboard().press("Escape");
+        assertThat(page.locator("#rules-drawer")).not().isVisible();
+        visitor.photograph("tutorial-" + game);
+        visitor.checkAccessible();
+        Locator next = page.locator("#next:visible, #tutorial-end:visible");
+        for (int step = 0; step < MOST_STEPS && page.locator("#tutorial-end:visible").count() == 0; step++) {
+            List<String> meld = rightMeld(page, game, step);
+            for (String card : meld) {
+                press(device, page.locator(".hand [data-card='" + card + "']"));
+            }
+            press(device, page.locator(meld.isEmpty() ? "#pass" : "#play-meld"));
+            next.waitFor();
+            if (page.locator("#next:visible").count() > 0) {
+                press(device, next);
+            }
+        }
+        press(device, page.locator("#tutorial-end"));
+        page.locator("#sit").waitFor();
+        visitor.leave();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<String> rightMeld(Page page, String game, int step) {
+        return (List<String>) page.evaluate(
+                "async ([game, step]) => { const steps = await (await fetch(`/api/play/tutorials/${game}`)).json();"
+                        + " return steps[step].legal.find((meld, i) => steps[step].right[i]); }",
+                List.of(game, step));
+    }
+
+    @Test
+    void names_thatAreLong_areCutAndToldInFull(@TempDir Path folder, Chromium chromium) {
+        String name = "a-name-that-is-far-too-long-for-any-seat-at-a-table";
+        try (Program other = Program.start(folder, List.of("web", "--port", "0", "--player", name + "@random"))) {
+            Visitor visitor = chromium.visitor(other.address(), Device.SMALL_PHONE, "en");
+            Page page = visitor.open("play");
+            page.locator("#more > summary").tap();
+            for (int number = 1; number <= 4; number++) {
+                page.locator("#opponent-" + number).selectOption(name);
+            }
+            page.locator("#sit").tap();
+            assertThat(page.locator(".seats .name").first()).hasAttribute("title", name);
+            visitor.checkApart(".seats", ".felt", ".hand", "#status", ".controls");
+            visitor.photograph("play-long-names");
+            visitor.checkAccessible(); // no wider than the screen
+            visitor.leave();
+        }
+    }
 }

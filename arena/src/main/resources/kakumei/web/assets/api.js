@@ -15,15 +15,19 @@ async function call(url, options) {
   } catch {
     throw new ApiError(0, "");
   }
-  const body = await answer.text();
+  return read(answer.status, await answer.text());
+}
+
+/* What an answer says; an error if it is one. */
+function read(status, body) {
   let json = null;
   try {
     json = body === "" ? null : JSON.parse(body);
   } catch {
     json = null;
   }
-  if (!answer.ok) {
-    throw new ApiError(answer.status, json?.error ?? `${answer.status}`, json?.code);
+  if (status < 200 || status >= 300) {
+    throw new ApiError(status, json?.error ?? `${status}`, json?.code);
   }
   return json;
 }
@@ -42,11 +46,22 @@ export function post(url, body = {}) {
   });
 }
 
-/** Sends a file as it is. */
-export function upload(url, file) {
-  return call(url, {
-    method: "POST",
-    headers: { "Content-Type": "application/octet-stream", Accept: "application/json" },
-    body: file,
+/** Sends a file as it is; `sent` is told which share of it is on its way, from 0 to 1. */
+export function upload(url, file, sent = () => {}) {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest(); // fetch does not tell how far it is
+    request.open("POST", url);
+    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.setRequestHeader("Accept", "application/json");
+    request.upload.onprogress = (event) => sent(event.lengthComputable ? event.loaded / event.total : 0);
+    request.onerror = () => reject(new ApiError(0, ""));
+    request.onload = () => {
+      try {
+        resolve(read(request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.send(file);
   });
 }

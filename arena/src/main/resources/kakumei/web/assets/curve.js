@@ -4,9 +4,13 @@ import { clear, el, svg } from "./page.js";
 import { number, t } from "./text.js";
 
 const WIDTH = 320;
-const HEIGHT = 130;
+const HEIGHT = 150;
 const LEFT = 20;
 const EDGE = 6;
+/* Below the curve: the steps, and what they are. */
+const BELOW = 22;
+const TICKS = [5, 10, 20, 25, 50, 100, 200, 500];
+const MOST_TICKS = 7;
 
 /** A chart of values by step; `names` by player number, points from `min` to `max`. */
 export class Curve {
@@ -17,7 +21,7 @@ export class Curve {
     this.max = max;
     this.values = new Map();
     this.lines = names.map((name, player) => svg("path", { class: `curve-line curve-${player}` }));
-    this.marker = svg("line", { class: "curve-marker", y1: 0, y2: HEIGHT });
+    this.marker = svg("line", { class: "curve-marker", y1: 0, y2: HEIGHT - BELOW });
     this.flags = svg("g", {});
     this.told = el("p", { class: "muted small-print curve-told", "aria-hidden": "true" });
     const picture = svg(
@@ -55,7 +59,7 @@ export class Curve {
   }
 
   y(value) {
-    return HEIGHT - EDGE - ((value - this.min) / (this.max - this.min)) * (HEIGHT - 2 * EDGE);
+    return HEIGHT - BELOW - EDGE - ((value - this.min) / (this.max - this.min)) * (HEIGHT - BELOW - 2 * EDGE);
   }
 
   grid() {
@@ -65,6 +69,14 @@ export class Curve {
       lines.push(svg("line", { class: "curve-grid", x1: LEFT, x2: WIDTH, y1: y, y2: y }));
       lines.push(svg("text", { class: "curve-axis", x: LEFT - 5, y: y + 3.5, "text-anchor": "end" }, String(value)));
     }
+    const apart = TICKS.find((tick) => this.steps / tick <= MOST_TICKS) ?? this.steps;
+    for (let step = 0; step < this.steps; step += apart) {
+      const x = this.x(step);
+      lines.push(svg("line", { class: "curve-grid", x1: x, x2: x, y1: HEIGHT - BELOW, y2: HEIGHT - BELOW + 3 }));
+      lines.push(svg("text", { class: "curve-axis", x, y: HEIGHT - BELOW + 11, "text-anchor": "middle" }, number(step)));
+    }
+    lines.push(svg("text", { class: "curve-axis", x: WIDTH - EDGE, y: HEIGHT - 2, "text-anchor": "end" }, t("replay.curve.steps")));
+    lines.push(svg("text", { class: "curve-axis", x: LEFT + 3, y: HEIGHT - 2, "text-anchor": "start" }, t("replay.curve.points")));
     return lines;
   }
 
@@ -104,7 +116,7 @@ export class Curve {
     clear(this.flags).append(
       ...flags.map(({ at, text }) => {
         const x = this.x(at);
-        return svg("path", { class: "curve-flag", d: `M${x} ${HEIGHT - 9}l4.5 8h-9z` }, svg("title", {}, text));
+        return svg("path", { class: "curve-flag", d: `M${x} ${HEIGHT - BELOW - 9}l4.5 8h-9z` }, svg("title", {}, text));
       }),
     );
   }

@@ -1,9 +1,9 @@
 // One's own games: what they say of one's play, each to replay, to take along or to delete.
 
-import { upload } from "./api.js";
 import { clear, el, errorText, startPage, toast } from "./page.js";
 import { deleteGame, deleteGames, pastGames } from "./past-games.js";
 import { meanOf, placesOf, ratingsOf } from "./record-of.js";
+import { sendRecord } from "./sent-records.js";
 import { language, number, t } from "./text.js";
 
 const SHOWN = 50;
@@ -94,7 +94,7 @@ function ratings(games) {
 async function replay(game) {
   try {
     const name = `${t(`game.${game.game}`)} ${new Date(game.date).toLocaleString(language())}`;
-    const opened = await upload(`/api/replay/records?name=${encodeURIComponent(name)}`, new Blob([`${game.record}\n`]));
+    const opened = await sendRecord(new Blob([`${game.record}\n`]), name);
     location.assign(`/replay?record=${encodeURIComponent(opened.id)}&game=0`);
   } catch (error) {
     toast(errorText(error));

@@ -2,7 +2,7 @@
 
 import { announce, clear, el, errorText, toast } from "./page.js";
 import { action, enable } from "./actions.js";
-import { ApiError, get, post, upload } from "./api.js";
+import { ApiError, get, post } from "./api.js";
 import { eventText, playerName } from "./events.js";
 import { meldName } from "./cards.js";
 import { Controls } from "./play-controls.js";
@@ -16,6 +16,7 @@ import { drawLessons } from "./play-lessons.js";
 import { listen } from "./push.js";
 import { drawScore, totalPoints } from "./play-score.js";
 import { paceSelect } from "./play-setup.js";
+import { sendRecord } from "./sent-records.js";
 import { settingSwitches } from "./settings.js";
 import { play as sound } from "./sound.js";
 
@@ -358,7 +359,7 @@ export class PlayTable {
     try {
       const record = await fetch(`${this.url}/record`);
       const name = `${t(`game.${this.table.game}`)} ${this.table.seed}`;
-      const opened = await upload(`/api/replay/records?name=${encodeURIComponent(name)}`, await record.blob());
+      const opened = await sendRecord(await record.blob(), name);
       location.assign(`/replay?record=${encodeURIComponent(opened.id)}${where(opened)}`);
     } catch (error) {
       toast(errorText(error));

@@ -2,7 +2,8 @@
 
 import { clear, el, startPage, toast, errorText } from "./page.js";
 import { addText, number, t } from "./text.js";
-import { get, post, upload } from "./api.js";
+import { get, post } from "./api.js";
+import { forgetRecord, sendRecord, sentRecords } from "./sent-records.js";
 import { GameReplay } from "./game-replay.js";
 
 /** The record, game and step that the address names. */
@@ -68,6 +69,9 @@ class ReplayPage {
         this.showShelf();
       }
     } catch (error) {
+      if (error.status === 404 && record) {
+        forgetRecord(record); // of an earlier run of the server
+      }
       this.showShelf(errorText(error));
     }
   }
@@ -118,7 +122,23 @@ class ReplayPage {
   }
 
   async send(file, name) {
-    const opened = await upload(`/api/replay/records?name=${encodeURIComponent(name)}`, file);
+    const bar = el("progress", { max: 1, "aria-label": t("replay.sending", { name }) });
+    const word = el("span", {}, t("replay.sending", { name }));
+    const shown = el("p", { class: "panel sending", role: "status" }, word, bar);
+    this.main.prepend(shown);
+    let opened;
+    try {
+      opened = await sendRecord(file, name, (share) => {
+        if (share < 1) {
+          bar.value = share;
+        } else {
+          bar.removeAttribute("value"); // how long reading takes nobody knows
+          word.textContent = t("replay.reading", { name });
+        }
+      });
+    } finally {
+      shown.remove();
+    }
     history.pushState(null, "", address({ record: opened.id }));
     if (opened.games === 1 && opened.problems.length === 0) {
       await this.showGame(opened.id, 0, 0);
@@ -152,16 +172,22 @@ class ReplayPage {
       problem ? el("p", { class: "problem", role: "alert" }, problem) : "",
       this.mayAsk ? this.opener() : el("p", {}, t("replay.noUpload")),
     );
-    if (this.shelf.records.length > 0) {
+    const there = new Set(this.shelf.records.map(({ id }) => id));
+    this.list(t("replay.open"), this.shelf.records);
+    this.list(t("replay.sent"), sentRecords().filter(({ id }) => !there.has(id)));
+  }
+
+  list(heading, records) {
+    if (records.length > 0) {
       this.main.append(
         el(
           "section",
           { class: "panel" },
-          el("h2", {}, t("replay.open")),
+          el("h2", {}, heading),
           el(
             "ul",
             { class: "plain-list" },
-            this.shelf.records.map((record) =>
+            records.map((record) =>
               el(
                 "li",
                 {},
