@@ -184,9 +184,7 @@ final class Exchanges implements HttpHandler, AutoCloseable {
                     .forEach((name, value) -> exchange.getResponseHeaders().set(name, value));
             boolean text = reply.type().startsWith(Reply.JSON) || reply.type().startsWith("text/");
             sendPacked(
-                    exchange,
-                    reply,
-                    text && takesPacked(exchange) ? StaticFiles.pack(reply.body()) : Optional.empty());
+                    exchange, reply, text && takesPacked(exchange) ? StaticFiles.pack(reply.body()) : Optional.empty());
         }
     }
 

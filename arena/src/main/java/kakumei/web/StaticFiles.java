@@ -73,9 +73,8 @@ final class StaticFiles {
         }
         String key = (forever ? "forever " : "") + plain;
         File file = known.get(key);
-        Optional<File> found = file == null
-                ? bytes(plain).map(body -> file(type(plain), body, forever))
-                : Optional.of(file);
+        Optional<File> found =
+                file == null ? bytes(plain).map(body -> file(type(plain), body, forever)) : Optional.of(file);
         found.ifPresent(loaded -> known.put(key, loaded)); // what is not there is not kept: names are endless
         return found;
     }
@@ -85,7 +84,8 @@ final class StaticFiles {
         return find(name).map(file -> {
             String text = pages.computeIfAbsent(
                     name, same -> prepared(new String(file.reply().body(), StandardCharsets.UTF_8)));
-            String data = "<script type=\"application/json\" id=\"about\">" + about.replace("<", "\\u003c") + "</script>\n";
+            String data =
+                    "<script type=\"application/json\" id=\"about\">" + about.replace("<", "\\u003c") + "</script>\n";
             return file(
                     file.reply().type(),
                     text.replace("</head>", data + "</head>").getBytes(StandardCharsets.UTF_8),
@@ -107,8 +107,10 @@ final class StaticFiles {
     /** All scripts that a page's own imports, one through the other. */
     private static Set<String> scripts(String page) {
         Set<String> found = new LinkedHashSet<>();
-        Deque<String> open = new ArrayDeque<>(
-                SCRIPT.matcher(page).results().map((MatchResult src) -> src.group(1)).toList());
+        Deque<String> open = new ArrayDeque<>(SCRIPT.matcher(page)
+                .results()
+                .map((MatchResult src) -> src.group(1))
+                .toList());
         while (!open.isEmpty()) {
             String script = open.poll();
             String text = bytes("assets/" + script)
@@ -179,8 +181,9 @@ final class StaticFiles {
             if (!at.getScheme().equals("jar")) {
                 return version(Path.of(at));
             }
+            String inside = at.toString().substring(at.toString().indexOf("!/") + 1);
             try (FileSystem jar = FileSystems.newFileSystem(at, Map.of())) {
-                return version(Path.of(at));
+                return version(jar.getPath(inside));
             }
         } catch (IOException | URISyntaxException | RuntimeException e) {
             return "";

@@ -63,7 +63,11 @@ public final class WebServer implements AutoCloseable {
             pages.addAll(part.pages());
         }
         exchanges = new Exchanges(
-                new Guard(settings, port()), router, pages, access -> about(access).toString(), faults);
+                new Guard(settings, port()),
+                router,
+                pages,
+                access -> about(access).toString(),
+                faults);
         server.createContext("/", exchanges);
         server.setExecutor(new Arrivals(threads));
     }

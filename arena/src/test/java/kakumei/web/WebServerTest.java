@@ -138,7 +138,10 @@ class WebServerTest {
                     .as(name)
                     .contains("immutable");
         }
-        String script = named.stream().filter(name -> name.endsWith("page.js")).findFirst().orElseThrow();
+        String script = named.stream()
+                .filter(name -> name.endsWith("page.js"))
+                .findFirst()
+                .orElseThrow();
         assertThat(home).contains("rel=\"modulepreload\" href=\"" + script);
         Browser.Answer other = browser().get("/assets/v-0123456789abcdef/page.js"); // of a page that was opened before
         assertThat(other.status()).isEqualTo(200);
@@ -152,12 +155,16 @@ class WebServerTest {
             String plain = browser().get(path).body();
             HttpResponse<byte[]> packed = HttpClient.newHttpClient()
                     .send(
-                            browser().request(path).header("Accept-Encoding", "br, gzip").build(),
+                            browser()
+                                    .request(path)
+                                    .header("Accept-Encoding", "br, gzip")
+                                    .build(),
                             HttpResponse.BodyHandlers.ofByteArray());
             assertThat(packed.headers().firstValue("Content-Encoding")).as(path).contains("gzip");
             assertThat(packed.body().length).isLessThan(plain.length() * 2 / 3);
             try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(packed.body()))) {
-                assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(plain);
+                assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8))
+                        .isEqualTo(plain);
             }
         }
         assertThat(browser()
