@@ -19,6 +19,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Somebody who comes back: after a reload, from another page, after the server was killed, to games of the past. */
 @ExtendWith(InBrowser.class)
 class ReturnTest {
+    /* Makes the first decision of the game on the screen a mistake of the visitor's; what would have been right. */
+    private static final String MISTAKE =
+            """
+            async () => {
+              const record = new URLSearchParams(location.search).get("record");
+              const { link, frames } = await (await fetch(`/api/replay/records/${record}/games/0`)).json();
+              const frame = frames.find((one) => one.turn === 0 && one.legal?.some((meld) => meld.length === 1));
+              const would = frame.legal.find((meld) => meld.length === 1);
+              const mistake = { link, step: frame.step, player: 0, decided: { cards: [] }, would: { cards: would },
+                lost: { mean: 0.5, low: 0.2, high: 0.8 } };
+              localStorage.setItem("kakumei.mistakes", JSON.stringify([mistake]));
+              return would;
+            }""";
+
     @TempDir
     Path folder;
 
@@ -67,11 +81,37 @@ class ReturnTest {
             assertThat(page.locator("#continue")).hasCount(0);
             page.locator("#games .row-actions button").first().click();
             page.locator("#position").waitFor();
+            solvePuzzles(visitor, language);
             visitor.open("games");
             page.locator("#delete-all").click();
             page.locator("#delete-all").click();
             assertThat(page.locator("#none")).isVisible();
             visitor.leave();
         }
+    }
+
+    /* One of programs and one of the visitor's own, in the order in which the day has them. */
+    private static void solvePuzzles(Visitor visitor, String language) {
+        Page page = visitor.page();
+        Object meld = page.evaluate(MISTAKE);
+        visitor.open("puzzle");
+        page.locator("body[data-ready=true]").waitFor();
+        Texts texts = Texts.of("puzzle", language);
+        for (int number = 0; number < 2; number++) {
+            boolean own = page.locator(".tutorial").textContent().contains(texts.get("puzzle.own"));
+            if (own) {
+                for (Object card : (List<?>) meld) {
+                    page.locator(".hand [data-card='" + card + "']").click();
+                }
+                page.locator("#play-meld").click();
+                assertThat(page.locator("#say")).hasText(texts.get("puzzle.right"));
+            } else {
+                page.locator(".legal-meld, .hand [data-card][aria-disabled=false]").first().waitFor();
+            }
+            visitor.photograph(own ? "puzzle-own" : "puzzle");
+            visitor.checkAccessible();
+            page.locator("#next").click();
+        }
+        assertThat(page.locator(".tutorial")).containsText(texts.get("puzzle.count").replaceFirst("\\{.*", ""));
     }
 }

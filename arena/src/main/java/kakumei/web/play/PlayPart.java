@@ -50,6 +50,7 @@ public final class PlayPart implements Part {
     private final LongSupplier nanoTime;
     private final Consumer<Throwable> faults;
     private final Thinking thinking = new Thinking();
+    private final Puzzles puzzles = new Puzzles();
     private final Map<String, Kept> tables = new LinkedHashMap<>();
     private final Thread sweeper = new Thread(this::sweepRepeatedly, "tables");
 
@@ -89,13 +90,14 @@ public final class PlayPart implements Part {
 
     @Override
     public List<String> pages() {
-        return List.of("games");
+        return List.of("games", "puzzle");
     }
 
     @Override
     public void routes(Routes routes) {
         routes.get("/choices", Access.WATCH, request -> Reply.json(choices()));
         routes.get("/tutorials/{game}", Access.WATCH, PlayPart::tutorial);
+        routes.get("/puzzles/{game}/{number}", Access.WATCH, this::puzzle);
         routes.post("/tables", Access.JOIN, LONGEST_REQUEST, this::sitDown);
         routes.get(TABLE, Access.JOIN, this::look);
         routes.stream(TABLE + "/events", Access.JOIN, request -> table(request).feed());
@@ -142,12 +144,25 @@ public final class PlayPart implements Part {
     }
 
     private static Reply tutorial(Request request) {
+        Rules rules = rules(request);
+        return Reply.json(Tutorial.of(Games.of(rules), rules));
+    }
+
+    private Reply puzzle(Request request) {
+        Rules rules = rules(request);
+        String number = request.path("number");
+        if (!number.matches("[0-9]{1,6}")) {
+            throw Refusal.notFound("such puzzle here");
+        }
+        return Reply.json(puzzles.puzzle(Games.of(rules), rules, Integer.parseInt(number)));
+    }
+
+    private static Rules rules(Request request) {
         String game = request.path("game");
         if (!Games.names().contains(game)) {
             throw Refusal.notFound("such game here");
         }
-        Rules rules = Games.rules(game);
-        return Reply.json(Tutorial.of(Games.of(rules), rules));
+        return Games.rules(game);
     }
 
     private ObjectNode choices() {
@@ -162,6 +177,7 @@ public final class PlayPart implements Part {
                 opponents.addObject().put("name", kind.name()).put("description", kind.description());
             }
             levels(one.putArray("levels"), Games.rules(game));
+            one.put("puzzles", puzzles.count(Games.of(Games.rules(game))));
         }
         return node;
     }

@@ -8,6 +8,7 @@ import { frameText, TurnList, trickOf } from "./turns.js";
 import { iconButton, onKeys, setIcon, SPEEDS, speedChoice } from "./steps.js";
 import { get, post } from "./api.js";
 import { LostPoints } from "./replay-lost.js";
+import { keepMistakes } from "./mistakes.js";
 import { Opinion } from "./replay-opinion.js";
 import { Outlook } from "./replay-outlook.js";
 
@@ -76,6 +77,7 @@ export class GameReplay {
 
   /* A decision is made in the frame after its position. */
   flag(costly) {
+    keepMistakes(this.game.link, this.names, costly);
     const flags = costly.map(({ step, lost }) => {
       const points = number(-lost.mean, 2);
       return { at: this.frameOf(step) + 1, text: points, title: t("replay.lost.mark", { points }) };

@@ -72,7 +72,7 @@ startPage("home", async (main, about) => {
         el("li", {}, el("a", { class: "door", href: `/${part}` }, el("h2", {}, t(`nav.${part}`)), el("p", {}, t(`home.${part}`)))),
       ),
     ),
-    plays ? el("p", {}, el("a", { href: "/games", id: "my-games" }, t("tools.games"))) : "",
+    plays ? el("p", { class: "more-links" }, el("a", { href: "/puzzle", id: "puzzle" }, t("home.puzzle")), el("a", { href: "/games", id: "my-games" }, t("tools.games"))) : "",
     el("p", { class: "muted" }, t("home.version", { version: about.version })),
   );
   if (plays) {

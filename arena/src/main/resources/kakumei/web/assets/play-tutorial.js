@@ -4,37 +4,9 @@ import { action, enable } from "./actions.js";
 import { get } from "./api.js";
 import { announce, clear, el } from "./page.js";
 import { Choice } from "./play-choice.js";
+import { sceneAfter, sceneOf } from "./position.js";
 import { TableView } from "./table.js";
 import { t } from "./text.js";
-
-/* Positions tell what lies there and what one holds; a table also has others. */
-function sceneOf(step, at) {
-  const players = step.game.players;
-  return {
-    ...step,
-    game: step.game.id,
-    step: at,
-    trick: { number: 1, plays: step.table === null ? [] : [step.table] },
-    before: null,
-    give: null,
-    events: [],
-    players: Array.from({ length: players }, (unused, player) => ({
-      player,
-      seat: player,
-      name: String.fromCharCode(64 + player),
-      role: null,
-      count: player === step.viewer ? step.cards.length : 5,
-      cards: player === step.viewer ? step.cards : null,
-      passed: false,
-      out: false,
-      place: -1,
-      points: 0,
-      total: 0,
-      gave: [],
-      got: [],
-    })),
-  };
-}
 
 /** The lesson of a game, an entry of the server's choices; `done` leads to a table. */
 export class Tutorial {
@@ -65,7 +37,7 @@ export class Tutorial {
   go(at) {
     this.at = at;
     this.done = false;
-    this.scene = sceneOf({ ...this.steps[at], game: this.game }, at);
+    this.scene = sceneOf(this.steps[at], at);
     this.choice.about(this.scene, "play", at);
     this.tell(t(`tutorial.${this.game.id}.${at + 1}`));
     this.count.textContent = t("tutorial.step", { at: at + 1, count: this.steps.length });
@@ -103,26 +75,12 @@ export class Tutorial {
       this.choice.select([]);
       return;
     }
-    const { viewer } = this.scene;
     const kind = this.scene.legalKinds[this.scene.legal.findIndex((meld) => meld.join() === cards.join())];
     this.done = true;
     this.tell(t(`tutorial.${this.game.id}.${this.at + 1}.done`), "right");
     this.choice.about(this.scene, null, this.at);
     if (cards.length > 0) {
-      const held = cards.map((token) => (token.startsWith("JK") ? "JK" : token));
-      const play = { player: viewer, cards, kind };
-      this.scene = {
-        ...this.scene,
-        step: this.at + 0.5,
-        table: play,
-        turn: -1,
-        trick: { number: 1, plays: [...this.scene.trick.plays, play] },
-        players: this.scene.players.map((player) =>
-          player.player === viewer
-            ? { ...player, cards: player.cards.filter((token) => !held.includes(token)), count: player.count - cards.length }
-            : player,
-        ),
-      };
+      this.scene = sceneAfter(this.scene, cards, kind);
     }
     this.show();
     (this.endButton.hidden ? this.nextButton : this.endButton).focus();
