@@ -256,7 +256,9 @@ class PlayTest {
         visitor.photograph("tutorial-" + game);
         visitor.checkAccessible();
         Locator next = page.locator("#next:visible, #tutorial-end:visible");
-        for (int step = 0; step < MOST_STEPS && page.locator("#tutorial-end:visible").count() == 0; step++) {
+        for (int step = 0;
+                step < MOST_STEPS && page.locator("#tutorial-end:visible").count() == 0;
+                step++) {
             List<String> meld = rightMeld(page, game, step);
             for (String card : meld) {
                 press(device, page.locator(".hand [data-card='" + card + "']"));

@@ -20,8 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(InBrowser.class)
 class ReturnTest {
     /* Makes the first decision of the game on the screen a mistake of the visitor's; what would have been right. */
-    private static final String MISTAKE =
-            """
+    private static final String MISTAKE = """
             async () => {
               const record = new URLSearchParams(location.search).get("record");
               const { link, frames } = await (await fetch(`/api/replay/records/${record}/games/0`)).json();
@@ -106,12 +105,15 @@ class ReturnTest {
                 page.locator("#play-meld").click();
                 assertThat(page.locator("#say")).hasText(texts.get("puzzle.right"));
             } else {
-                page.locator(".legal-meld, .hand [data-card][aria-disabled=false]").first().waitFor();
+                page.locator(".legal-meld, .hand [data-card][aria-disabled=false]")
+                        .first()
+                        .waitFor();
             }
             visitor.photograph(own ? "puzzle-own" : "puzzle");
             visitor.checkAccessible();
             page.locator("#next").click();
         }
-        assertThat(page.locator(".tutorial")).containsText(texts.get("puzzle.count").replaceFirst("\\{.*", ""));
+        assertThat(page.locator(".tutorial"))
+                .containsText(texts.get("puzzle.count").replaceFirst("\\{.*", ""));
     }
 }

@@ -41,7 +41,8 @@ class PuzzlesTest {
 
     @Test
     void puzzle_thatIsNotThere_isRefused() {
-        assertThatThrownBy(() -> puzzles.puzzle(game, rules, puzzles.count(game))).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> puzzles.puzzle(game, rules, puzzles.count(game)))
+                .isInstanceOf(Refusal.class);
         assertThatThrownBy(() -> puzzles.puzzle(game, rules, -1)).isInstanceOf(Refusal.class);
     }
 
