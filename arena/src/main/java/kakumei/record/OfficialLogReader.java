@@ -47,8 +47,7 @@ final class OfficialLogReader {
         Map<String, String> game = new HashMap<>();
         int number = -1;
         for (String key : KEYS) {
-            Optional<String> line = ahead.isPresent() ? ahead : lines.next();
-            ahead = Optional.empty();
+            Optional<String> line = nextOfAGame();
             if (line.isEmpty()) {
                 if (game.isEmpty()) {
                     return Optional.empty();
@@ -65,11 +64,32 @@ final class OfficialLogReader {
         return Optional.of(read(number + 1, game));
     }
 
+    /* Some servers write more: exchanges and points of a game, and when it all ended. */
+    private Optional<String> nextOfAGame() throws BadRecordException {
+        Optional<String> line = ahead.isPresent() ? ahead : lines.next();
+        ahead = Optional.empty();
+        while (line.isPresent() && isMore(line.get())) {
+            line = lines.next();
+        }
+        return line;
+    }
+
+    private static boolean isMore(String line) {
+        Matcher game = GAME_LINE.matcher(line);
+        return game.matches()
+                ? !KEYS.contains(game.group(2))
+                : SETTING_LINE.matcher(line).matches();
+    }
+
     private void readHeader() throws BadRecordException {
         String first = lines.next().orElseThrow(() -> new BadRecordException("empty file"));
-        must(
-                first.startsWith(OfficialLog.NAMES + " "),
-                "not a log of the official server: expected " + OfficialLog.NAMES + " and five names");
+        while (!first.startsWith(OfficialLog.NAMES + " ")) { // some say before it where and when
+            must(
+                    SETTING_LINE.matcher(first).matches(),
+                    "not a log of the official server: expected " + OfficialLog.NAMES + " and five names");
+            first = lines.next()
+                    .orElseThrow(() -> new BadRecordException("no line " + OfficialLog.NAMES + " and five names"));
+        }
         names = words(first.substring(OfficialLog.NAMES.length()));
         must(names.size() == PLAYERS, "expected " + PLAYERS + " names, found " + names.size());
         ahead = lines.next();

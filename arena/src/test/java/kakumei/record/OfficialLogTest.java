@@ -219,6 +219,30 @@ class OfficialLogTest {
         assertThat(failure(file)).contains("line 31: the last game has no line palyer_cards");
     }
 
+    /* Servers in use write where and when it was, what was exchanged, and the points. */
+    @Test
+    void read_ofALogThatSaysMore_skipsIt() throws IOException {
+        MatchSettings match = Games.match(RULES, RandomPlayer::new, 18, 3);
+        Path file = write(match, Games.play(match));
+        List<RecordedGame> plain = read(file);
+        List<String> lines = new ArrayList<>(List.of("%-----%hostname% vm", "%-----%TIME_START% 2026/11/16 06:31:23"));
+        for (String line : Files.readAllLines(file)) {
+            String number = line.substring(0, 7);
+            if (line.contains("%play%")) {
+                lines.add(number + "change_cards%  24H2C2EE 01HAEE 42C3C4EE 10S3EE");
+            }
+            lines.add(line);
+            if (line.contains("%result%")) {
+                lines.add(number + "points% 895 903 845 924 933");
+            }
+        }
+        lines.addAll(List.of("%-----%TIME_END% 2026/11/16 06:31:44", "%-----%TOTAL_POINT% 895 903 845 924 933"));
+        Files.writeString(file, String.join("\n", lines) + "\n");
+        assertThat(read(file)).isEqualTo(plain).hasSize(3);
+        Files.writeString(file, "%-----%hostname% vm\n");
+        assertThat(failure(file)).contains("no line %-----%palyer_name% and five names");
+    }
+
     @Test
     void read_ofAForeignFile_isOneClearLine() throws IOException {
         Path file = folder.resolve("server.log");
