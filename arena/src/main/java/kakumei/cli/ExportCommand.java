@@ -8,30 +8,26 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
 import kakumei.data.GameRows;
 import kakumei.data.GameTelling;
 import kakumei.data.ObservationShards;
 import kakumei.data.RowWriter;
 import kakumei.data.SetRows;
+import kakumei.data.SetTaker;
 import kakumei.league.LeaguePlan;
 import kakumei.league.LeagueResult;
 import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
-import kakumei.problem.Nearest;
 import kakumei.problem.Reasons;
 import kakumei.problem.Source;
 import kakumei.problem.TextLines;
 import kakumei.problem.Usage;
-import kakumei.rating.SetResult;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
 import kakumei.sets.SetReader;
@@ -129,14 +125,12 @@ final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         with.open();
-        Set<GameRows> games = EnumSet.noneOf(GameRows.class);
-        Set<SetRows> sets = EnumSet.noneOf(SetRows.class);
-        rows.forEach(name -> choose(name, games, sets));
+        RowKinds asked = RowKinds.named(rows);
         if (observations) {
             return observations();
         }
         try (ExportTarget target = new ExportTarget(console, out, format, replace)) {
-            int code = files.isEmpty() ? league(target, games, sets) : files(target, games, sets);
+            int code = files.isEmpty() ? league(target, asked) : files(target, asked);
             if (code != ExitCode.INTERRUPTED) {
                 target.finish();
             }
@@ -193,53 +187,26 @@ final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private static void choose(String name, Set<GameRows> games, Set<SetRows> sets) {
-        for (GameRows kind : GameRows.values()) {
-            if (kind.frame().name().equals(name)) {
-                games.add(kind);
-                return;
-            }
-        }
-        for (SetRows kind : SetRows.values()) {
-            if (kind.frame().name().equals(name)) {
-                sets.add(kind);
-                return;
-            }
-        }
-        List<String> known = Stream.concat(
-                        Stream.of(GameRows.values()).map(GameRows::frame),
-                        Stream.of(SetRows.values()).map(SetRows::frame))
-                .map(kind -> kind.name())
-                .toList();
-        throw new Usage("unknown rows " + name + Nearest.hint(name, known) + "; known are " + String.join(", ", known));
-    }
-
-    private static void checkOne(ExportTarget target, Set<?> games, Set<?> sets) {
-        if (target.isSingle() && games.size() + sets.size() > 1) {
+    private static void checkOne(ExportTarget target, RowKinds kinds) {
+        if (target.isSingle() && kinds.size() > 1) {
             throw new Usage("several kinds of rows need a folder: --out names one, or --rows one kind");
         }
     }
 
-    private int files(ExportTarget target, Set<GameRows> games, Set<SetRows> sets) throws IOException {
-        if (!games.isEmpty() && !sets.isEmpty()) {
+    private int files(ExportTarget target, RowKinds asked) throws IOException {
+        if (!asked.games().isEmpty() && !asked.sets().isEmpty()) {
             throw new Usage("a file holds games or sets, not both: export them one after the other");
         }
-        if (games.isEmpty() && sets.isEmpty()) {
-            boolean ofSets = isSets(files.get(0));
-            if (ofSets) {
-                sets.addAll(target.isSingle() ? EnumSet.of(SetRows.SETS) : EnumSet.of(SetRows.SETS, SetRows.RATINGS));
-            } else {
-                games.addAll(target.isSingle() ? EnumSet.of(GameRows.GAMES) : EnumSet.allOf(GameRows.class));
-            }
-        }
-        if (sets.contains(SetRows.BLOCKS)) {
+        RowKinds kinds = asked.isEmpty() ? RowKinds.ofFile(isSets(files.get(0)), target.isSingle()) : asked;
+        if (kinds.sets().contains(SetRows.BLOCKS)) {
             throw new Usage("--rows blocks is of a league: files of sets have none");
         }
-        checkOne(target, games, sets);
-        return games.isEmpty()
-                ? setFiles(target, sets)
+        checkOne(target, kinds);
+        return kinds.games().isEmpty()
+                ? setFiles(target, kinds.sets())
                 : recordFiles(
-                        telling(target, games), games.iterator().next().frame().name());
+                        telling(target, kinds.games()),
+                        kinds.games().iterator().next().frame().name());
     }
 
     private static boolean isSets(Path file) throws IOException {
@@ -273,41 +240,6 @@ final class ExportCommand implements Callable<Integer> {
             taker.end();
         }
         return ExitCode.OK;
-    }
-
-    /** Writes sets as they come, and keeps them where ratings are wanted, which need their order. */
-    private static final class SetTaker implements Consumer<SetResult> {
-        private final String source;
-        private final Map<SetRows, RowWriter> writers;
-        private final List<SetResult> kept = new ArrayList<>();
-        private int number;
-
-        SetTaker(String source, Map<SetRows, RowWriter> writers) {
-            this.source = source;
-            this.writers = writers;
-        }
-
-        @Override
-        public void accept(SetResult set) {
-            RowWriter rows = writers.get(SetRows.SETS);
-            if (rows != null) {
-                try {
-                    SetRows.set(source, number++, set, "", rows);
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-            }
-            if (writers.containsKey(SetRows.RATINGS)) {
-                kept.add(set);
-            }
-        }
-
-        void end() throws IOException {
-            RowWriter ratings = writers.get(SetRows.RATINGS);
-            if (ratings != null) {
-                SetRows.ratings(source, kept, ratings);
-            }
-        }
     }
 
     private int recordFiles(GameTelling telling, String what) throws IOException {
@@ -354,25 +286,20 @@ final class ExportCommand implements Callable<Integer> {
         return true;
     }
 
-    private int league(ExportTarget target, Set<GameRows> games, Set<SetRows> sets) throws IOException {
+    private int league(ExportTarget target, RowKinds asked) throws IOException {
         try (Store store = place.openToRead(console)) {
             LeagueResult result = LeagueResult.load(store, place.get(store));
             boolean records = result.plan().filter(LeaguePlan::records).isPresent();
-            if (games.isEmpty() && sets.isEmpty()) {
-                sets.addAll(target.isSingle() ? EnumSet.of(SetRows.SETS) : EnumSet.allOf(SetRows.class));
-                if (records && !target.isSingle()) {
-                    games.addAll(EnumSet.allOf(GameRows.class));
-                }
-            }
-            checkOne(target, games, sets);
-            if (!games.isEmpty()) {
+            RowKinds kinds = asked.isEmpty() ? RowKinds.ofLeague(records, target.isSingle()) : asked;
+            checkOne(target, kinds);
+            if (!kinds.games().isEmpty()) {
                 checkRecords(result);
             }
             String source = "league " + result.league().id();
-            for (SetRows kind : sets) {
+            for (SetRows kind : kinds.sets()) {
                 sets(kind, source, store, result, target.open(kind.frame()));
             }
-            if (!games.isEmpty() && !games(telling(target, games), store, result)) {
+            if (!kinds.games().isEmpty() && !games(telling(target, kinds.games()), store, result)) {
                 return ExitCode.INTERRUPTED;
             }
             return ReportOption.damage(console, result);
