@@ -148,8 +148,13 @@ final class Bot {
     }
 
     private void drop() {
+        int dropped = 0;
         for (Optional<Line> more = lines.poll(); more.isPresent(); more = lines.poll()) {
             check(more.get());
+            dropped++;
+            if (dropped > Lines.MOST_WAITING) {
+                throw new Lapse(Lapse.Kind.DIED, Lines.UNASKED);
+            }
         }
     }
 
@@ -174,6 +179,9 @@ final class Bot {
                     return;
                 }
                 owes = true;
+                if (left <= 0) {
+                    throw Lapse.late(limit); // it thinks without end
+                }
             } else if (gone) {
                 throw dead("ended"); // one of its children may hold its output open
             } else if (Thread.currentThread().isInterrupted()) {

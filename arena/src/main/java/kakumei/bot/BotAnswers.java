@@ -30,13 +30,21 @@ final class BotAnswers {
     /**
      * An answer.
      *
-     * @param index which of the legal answers; -1 if it is still being thought about
-     * @param id the request that it says it answers; 0 if it does not say
+     * @param index which of the legal answers; negative if it is none yet
      * @param why what it says about it
      */
-    record Answer(int index, long id, Optional<Explanation> why) {
+    record Answer(int index, Optional<Explanation> why) {
+        private static final int THOUGHT = -1;
+        private static final int OLD = -2;
+
+        /** Whether it is still being thought about. */
         boolean isThought() {
-            return index < 0;
+            return index == THOUGHT;
+        }
+
+        /** Whether it is to a request of before. */
+        boolean isOld() {
+            return index == OLD;
         }
     }
 
@@ -49,28 +57,31 @@ final class BotAnswers {
      */
     record Legal(int size, IntFunction<Meld> meld, ToIntFunction<List<String>> indexOf) {}
 
-    /** The answer in a line; a {@link Lapse} if there is none that may be given. */
-    static Answer read(String line, Legal legal) {
+    /** The answer to request {@code id} in a line; a {@link Lapse} if there is none that may be given. */
+    static Answer read(String line, int id, Legal legal) {
         int plain = plain(line);
         if (plain >= 0 && plain < legal.size()) {
-            return new Answer(plain, 0, Optional.empty());
+            return new Answer(plain, Optional.empty());
         }
-        return readAny(line, legal);
+        return readAny(line, id, legal);
     }
 
     /** The same in the way of all JSON: the slow twin. */
-    static Answer readAny(String line, Legal legal) {
+    static Answer readAny(String line, int id, Legal legal) {
         JsonNode node;
         try {
             node = Json.STRICT.readTree(line);
         } catch (JsonProcessingException e) {
             throw wrong(line, "no JSON: expected " + expected(legal) + "; what is not for us goes to standard error");
         }
+        if (isOld(line, node.path("id"), id)) {
+            return new Answer(Answer.OLD, Optional.empty());
+        }
         if (node.isObject() && node.path("thinking").asBoolean(false)) {
-            return new Answer(-1, id(node), why(line, node, legal));
+            return new Answer(Answer.THOUGHT, why(line, node, legal));
         }
         int index = index(line, node, legal);
-        return new Answer(index, id(node), why(line, node, legal));
+        return new Answer(index, why(line, node, legal));
     }
 
     private static int index(String line, JsonNode node, Legal legal) {
@@ -97,8 +108,15 @@ final class BotAnswers {
         return "an index of 0 to " + (legal.size() - 1) + ", as N or {\"index\":N}, or {\"cards\":[…]}";
     }
 
-    private static long id(JsonNode node) {
-        return node.path("id").asLong(0);
+    /* Before anything else is looked at: what was legal then need not be now. */
+    private static boolean isOld(String line, JsonNode given, int id) {
+        if (given.isMissingNode() || given.isNull()) {
+            return false;
+        }
+        if (!given.isIntegralNumber() || !given.canConvertToInt() || given.intValue() > id || given.intValue() < 1) {
+            throw wrong(line, "whose id is that of no request: expected " + id);
+        }
+        return given.intValue() < id;
     }
 
     /** The index where a line says nothing else, alone or as an object; -1 where it must be read as a whole. */

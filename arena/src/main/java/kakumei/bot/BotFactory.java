@@ -71,6 +71,9 @@ public final class BotFactory implements PlayerFactory {
         try {
             Introduction[] read = new Introduction[1];
             bot.ask(Messages.hello(rules), settings.start(), line -> {
+                if (line.kind() == Line.Kind.TOO_LONG) {
+                    throw new Lapse(Lapse.Kind.GIVEN_UP, line.text() + ", in answer to hello");
+                }
                 read[0] = Introduction.read(line.text());
                 return true;
             });

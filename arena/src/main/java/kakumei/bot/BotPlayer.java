@@ -203,9 +203,9 @@ final class BotPlayer implements Outside {
         if (line.kind() == Line.Kind.TOO_LONG) {
             throw new Lapse(Lapse.Kind.WRONG, line.text());
         }
-        BotAnswers.Answer answer = BotAnswers.read(line.text(), legal);
-        if (answer.id() != 0 && answer.id() != id) {
-            return false; // to a request of before
+        BotAnswers.Answer answer = BotAnswers.read(line.text(), id, legal);
+        if (answer.isOld()) {
+            return false;
         }
         if (answer.isThought()) {
             why = answer.why();

@@ -3,6 +3,7 @@ package kakumei.bot;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A bot: how to start it and how long to wait for it.
@@ -23,6 +24,8 @@ public record BotSettings(
         Duration turn,
         boolean limited,
         int restarts) {
+    /** The parts of its spec that are for us: no option of a bot is called so. */
+    static final Set<String> PARTS = Set.of("turn", "start", "restarts", "logs");
     /** How often a bot is started again. */
     public static final int RESTARTS = 3;
     /** How long a bot may take to answer the first message. */

@@ -50,6 +50,10 @@ record Introduction(List<DeclaredParameter> options) {
             try {
                 DeclaredParameter one = option(option);
                 one.value(one.usual());
+                if (BotSettings.PARTS.contains(one.name())) {
+                    throw new Usage(one.name() + " is a part of every spec cmd:, which the bot never sees: expected"
+                            + " another name");
+                }
                 if (!names.add(one.name())) {
                     throw new Usage("two options " + one.name());
                 }

@@ -18,7 +18,12 @@ final class Lines implements Runnable {
     /** Bytes of a line; an answer with all it may carry has a few thousand. */
     static final int LONGEST = 1 << 20;
 
-    private static final int MOST_WAITING = 1_000;
+    /** Lines that nobody had asked for, of which more are a flood. */
+    static final int MOST_WAITING = 1_000;
+
+    /** What is said of such a flood. */
+    static final String UNASKED = "sent lines that nobody had asked for, without end";
+
     private static final int MOST_CHARS = 4 << 20;
     private static final long MOST_SKIPPED = 1L << 26;
 
@@ -84,10 +89,10 @@ final class Lines implements Runnable {
         end(new Line(Line.Kind.END, "closed its output"));
     }
 
-    /** Reads without waiting; only while the reader does not read. */
+    /** Reads a line or some without waiting, the rest may wait in the pipe; only while the reader does not read. */
     private void readAtOnce() {
         try {
-            while (!ended && in.available() > 0) {
+            while (!ended && waiting.isEmpty() && in.available() > 0) {
                 read();
             }
         } catch (IOException e) {
@@ -150,7 +155,7 @@ final class Lines implements Runnable {
     private void put(Line read) {
         waiting.add(read);
         if (waitingLines.incrementAndGet() > MOST_WAITING || waitingChars.get() > MOST_CHARS) {
-            flood("sent lines that nobody had asked for, without end");
+            flood(UNASKED);
         }
     }
 

@@ -17,7 +17,7 @@ class BotAnswersTest {
 
     private static String text(String line, boolean fast) {
         try {
-            return (fast ? BotAnswers.read(line, TEN) : BotAnswers.readAny(line, TEN)).toString();
+            return (fast ? BotAnswers.read(line, 5, TEN) : BotAnswers.readAny(line, 5, TEN)).toString();
         } catch (Lapse e) {
             return e.getMessage();
         }
@@ -39,6 +39,15 @@ class BotAnswersTest {
             assertThat(text(line.toString(), true)).as(line.toString()).isEqualTo(text(line.toString(), false));
         }
         assertThat(taken).isGreaterThan(100);
+    }
+
+    @Test
+    void read_ofAnOlderRequest_isDroppedWhateverItSays() {
+        assertThat(BotAnswers.read("{\"id\":4,\"index\":99}", 5, TEN).isOld()).isTrue();
+        assertThat(BotAnswers.read("{\"id\":5,\"index\":9}", 5, TEN).index()).isEqualTo(9);
+        for (String id : new String[] {"6", "0", "-1", "5.0", "1e300", "\"5\"", "true", "[5]", "99999999999999999999"}) {
+            assertThat(text("{\"id\":" + id + ",\"index\":9}", true)).endsWith("expected 5");
+        }
     }
 
     @Test

@@ -184,6 +184,10 @@ class BotPlayerTest {
                 "echo '{\"index\":0,\"candidates\":3}'",
                 "echo '{\"index\":0,\"candidates\":[{\"index\":0,\"mean\":1e999}]}'",
                 "echo '{\"index\":99999999999999999999}'",
+                "echo '{\"id\":1000000,\"index\":0}'",
+                "echo '{\"id\":1e300,\"index\":0}'",
+                "echo '{\"id\":\"1\",\"index\":0}'",
+                "echo '{\"index\":NaN}'",
                 "printf '\\033[31m\\007\\n'",
                 "echo 0; echo 0",
                 "head -c 3000000 /dev/zero; echo",
@@ -280,6 +284,18 @@ class BotPlayerTest {
     }
 
     @Test
+    void thoughts_mayBeMany_butNotWithoutEnd() throws IOException {
+        ShellBots bots = bots();
+        String many = ShellBots.answering("yes '{\"thinking\":true,\"values\":{\"a\":1}}' | head -n 3000; echo 0");
+        MatchResult result = bots.play(DAIHINMIN, bots.settings(many), 1);
+        assertThat(result.players().get(0).faults()).isZero();
+        assertThat(result.players().get(0).absences().any()).isFalse();
+        String endless = ShellBots.answering("exec yes '{\"thinking\":true}'");
+        MatchResult late = bots.play(DAIHINMIN, bots.settings(endless, Duration.ofMillis(50), 1), 1);
+        assertThat(late.players().get(0).absences().late()).isPositive();
+    }
+
+    @Test
     void complaintsWithoutEnd_fillNoDisk() throws IOException {
         ShellBots bots = bots();
         String flood = ShellBots.answering("head -c 3000000 /dev/zero | tr '\\0' x >&2; echo 0");
@@ -299,6 +315,8 @@ class BotPlayerTest {
                 "read -r line; echo hi|answered hello with hi, no JSON: expected {\"version\":1}",
                 "read -r line; echo '{\"version\":2}'|another version of the protocol: expected 1",
                 "read -r line; echo '{}'|expected {\"version\":1}",
+                "read -r line; head -c 2000000 /dev/zero; echo|sent a line of 2000000 bytes, expected at most 1048576, in answer to hello",
+                "read -r line; echo '{\"version\":1,\"options\":[{\"name\":\"turn\",\"type\":\"integer\",\"default\":9}]}'|turn is a part of every spec cmd:",
                 "nobody-has-such-a-program|not found",
                 "sleep 300|did not answer hello within 500 ms",
                 "read -r line; echo '{\"version\":1,\"options\":[{\"name\":\"a\",\"type\":\"colour\",\"default\":1}]}'|type colour, expected integer, number, flag or text",
