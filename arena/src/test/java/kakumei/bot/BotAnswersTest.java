@@ -45,7 +45,8 @@ class BotAnswersTest {
     void read_ofAnOlderRequest_isDroppedWhateverItSays() {
         assertThat(BotAnswers.read("{\"id\":4,\"index\":99}", 5, TEN).isOld()).isTrue();
         assertThat(BotAnswers.read("{\"id\":5,\"index\":9}", 5, TEN).index()).isEqualTo(9);
-        for (String id : new String[] {"6", "0", "-1", "5.0", "1e300", "\"5\"", "true", "[5]", "99999999999999999999"}) {
+        for (String id :
+                new String[] {"6", "0", "-1", "5.0", "1e300", "\"5\"", "true", "[5]", "99999999999999999999"}) {
             assertThat(text("{\"id\":" + id + ",\"index\":9}", true)).endsWith("expected 5");
         }
     }

@@ -115,6 +115,28 @@ class ExportCommandTest {
                 .containsExactlyInAnyOrder("daifugo", "fugo", "heimin", "hinmin", "daihinmin");
     }
 
+    /* Names in the file of a stranger: what a reader of CSV takes for its own, and what a spreadsheet would run. */
+    @Test
+    void oddNames_comeThroughAsTextInOneRowEach() throws IOException {
+        Path file = Path.of(record("odd.jsonl", Daihinmin.uecda(), 2));
+        List<String> odd = List.of(
+                "=HYPERLINK(\\\"http://x\\\")", "a,b;c", "say \\\"hi\\\"", "two\\nlines\\r\\n", "-1+1\\t@SUM(A1)");
+        String text = Files.readString(file);
+        for (int player = 0; player < odd.size(); player++) {
+            text = text.replace("\"player-" + player + "\"", "\"" + odd.get(player) + "\"");
+        }
+        Files.writeString(file, text);
+        Ran run = Ran.kakumei("export", file.toString(), "--rows", "players");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out().lines()).hasSize(1 + 2 * odd.size());
+        assertThat(run.out())
+                .contains(",\"'=HYPERLINK(\"\"http://x\"\")\",")
+                .contains(",\"a,b;c\",")
+                .contains(",\"say \"\"hi\"\"\",")
+                .contains(",two lines ,")
+                .contains(",'-1+1\\u0009@SUM(A1),"); // on standard output nothing steers a terminal
+    }
+
     @Test
     void decisions_ofBothGames_haveTheChosenMeldAmongTheLegalOnes() {
         for (Rules rules : List.of(Daihinmin.uecda(), BigTwo.standard())) {
