@@ -120,6 +120,7 @@ class WorthTest {
                     .map(Optional::orElseThrow)
                     .toList();
             assertThat(worths.stream().mapToDouble(Worth::mean).sum()).isCloseTo(together, within(1e-9));
+            assertThat(worths).allMatch(worth -> worth.mean() > rules.minPoints() - 1e-9);
             assertThat(worths.stream()
                             .mapToDouble(worth -> worth.places().get(0))
                             .sum())

@@ -45,7 +45,7 @@ public record Worth(double mean, List<Double> places) {
         try (Player judge = judges.create(seed)) {
             List<Optional<Worth>> worths = new Asked(rules, record, judge).all(state);
             return worths.stream().flatMap(Optional::stream).anyMatch(Worth::tellsTheFirstAlone)
-                    ? shared(record, worths)
+                    ? shared(rules, record, worths)
                     : fitted(rules, worths);
         }
     }
@@ -106,22 +106,30 @@ public record Worth(double mean, List<Double> places) {
         return places.size() == 1;
     }
 
-    /* One wins, and all points together are those of every game: what they expect too much is taken by their chances. */
-    private static List<Optional<Worth>> shared(GameRecord record, List<Optional<Worth>> worths) {
+    /*
+     * One wins, and all points together are those of every game. Who was not asked, since only one answer was left to him
+     * up to the end, has what the others leave; what all expect too much is taken by their chances.
+     */
+    private static List<Optional<Worth>> shared(Rules rules, GameRecord record, List<Optional<Worth>> worths) {
         if (worths.stream().anyMatch(Optional::isEmpty)) {
             return worths;
         }
-        double chances = 0;
-        double excess = 0;
-        for (int player = 0; player < worths.size(); player++) {
-            Worth worth = worths.get(player).orElseThrow();
-            chances += worth.places().get(0) + LEAST;
-            excess += worth.mean() - record.points().get(player);
-        }
+        List<Worth> known = worths.stream().map(Optional::orElseThrow).toList();
+        List<Worth> told = known.stream().filter(Worth::tellsTheFirstAlone).toList();
+        int others = known.size() - told.size();
+        double all = record.points().stream().mapToInt(Integer::intValue).sum();
+        double chances =
+                told.stream().mapToDouble(worth -> worth.places().get(0)).sum();
+        double points = told.stream().mapToDouble(Worth::mean).sum();
+        double chance = others == 0 ? 0 : Math.max(0, 1 - chances) / others;
+        double mean = others == 0 ? 0 : Math.max(rules.minPoints(), (all - points) / others);
+        double excess = points + others * mean - all;
+        double sum = Math.max(LEAST, chances + others * chance);
         List<Optional<Worth>> shared = new ArrayList<>();
-        for (Optional<Worth> worth : worths) {
-            double chance = (worth.orElseThrow().places().get(0) + LEAST) / chances;
-            shared.add(Optional.of(new Worth(worth.get().mean() - excess * chance, List.of(chance))));
+        for (Worth worth : known) {
+            boolean asked = worth.tellsTheFirstAlone();
+            double share = (asked ? worth.places().get(0) : chance) / sum;
+            shared.add(Optional.of(new Worth((asked ? worth.mean() : mean) - excess * share, List.of(share))));
         }
         return shared;
     }
