@@ -77,7 +77,7 @@ export class GameReplay {
 
   /* A decision is made in the frame after its position. */
   flag(costly) {
-    keepMistakes(this.game.link, this.names, costly);
+    keepMistakes(this.game.link, this.frames[0].game, this.names, costly);
     const flags = costly.map(({ step, lost }) => {
       const points = number(-lost.mean, 2);
       return { at: this.frameOf(step) + 1, text: points, title: t("replay.lost.mark", { points }) };

@@ -7,13 +7,14 @@ import { keep, keptJson } from "./kept.js";
 import { mistakes } from "./mistakes.js";
 import { announce, clear, el, startPage, tool } from "./page.js";
 import { Choice } from "./play-choice.js";
+import { listen } from "./push.js";
 import { sceneAfter, sceneOf } from "./position.js";
 import { rulesButton } from "./rules.js";
-import { seenFrom } from "./seen.js";
 import { meldElement, TableView } from "./table.js";
 import { addText, number, t } from "./text.js";
 
 const DAY_MILLIS = 86_400_000;
+const PATIENCE_MILLIS = 20_000;
 
 function today() {
   const now = new Date();
@@ -30,19 +31,33 @@ async function ofPrograms(game, index) {
   return { scene: sceneOf(puzzle, 0), best: puzzle.candidates[0].cards, candidates: puzzle.candidates, from: t("puzzle.programs") };
 }
 
-/* A decision of one's own that cost points. */
-async function ofMistake(mistake) {
-  const opened = await post("/api/replay/links", { game: mistake.link });
-  const { frames } = await get(`/api/replay/records/${opened.id}/games/0`);
-  const frame = frames.findLast(({ step }) => step <= mistake.step);
-  const scene = { ...seenFrom(frame, mistake.player), spectator: false };
+/* A decision of one's own that cost points: a table that begins there says what was legal. */
+async function ofMistake(mistake, games) {
+  const game = games.find(({ id }) => id === mistake.game);
+  const { link, step, player } = mistake;
+  const table = await post("/api/play/tables", { game: game.id, opponents: game.levels[0], link, step, player, pace: 0 });
+  const url = `/api/play/tables/${encodeURIComponent(table.id)}`;
+  const scene = await new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error("no position")), PATIENCE_MILLIS);
+    const stream = listen(`${url}/events`, {
+      scene: (shown) => {
+        if (shown.legal !== null) {
+          clearTimeout(late);
+          stream.close();
+          resolve(shown);
+        }
+      },
+    });
+  });
+  await post(`${url}/leave`, {});
   return { scene, best: mistake.would.cards, mistake, from: t("puzzle.own") };
 }
 
 class Puzzle {
-  constructor(main, games, mayOpen) {
+  constructor(main, games, maySit) {
+    this.all = games;
     this.games = games.filter((game) => game.puzzles > 0);
-    this.mayOpen = mayOpen;
+    this.maySit = maySit;
     this.at = today();
     this.choice = new Choice(() => this.show(), () => this.playButton.focus());
     this.say = el("p", { class: "tutorial-say", id: "say", "aria-live": "polite" });
@@ -58,10 +73,14 @@ class Puzzle {
   }
 
   /* Every other day one's own, if there are any. */
-  source(at) {
-    const own = this.mayOpen ? mistakes() : [];
-    if (own.length > 0 && (at % 2 === 1 || this.games.length === 0)) {
-      return ofMistake(own[Math.floor(at / 2) % own.length]);
+  async source(at) {
+    const own = this.maySit ? mistakes().filter(({ game }) => this.all.some(({ id }) => id === game)) : [];
+    if (own.length > 0 && at % 2 === 1) {
+      try {
+        return await ofMistake(own[Math.floor(at / 2) % own.length], this.all);
+      } catch {
+        // all tables are taken, or the game is of rules that are not here: one of programs, then
+      }
     }
     return ofPrograms(this.games[at % this.games.length], own.length > 0 ? Math.floor(at / 2) : at);
   }
@@ -76,6 +95,7 @@ class Puzzle {
     this.from.textContent = tried === 0 ? this.puzzle.from : `${this.puzzle.from} ${t("puzzle.count", { solved: number(solved), tried: number(tried) })}`;
     this.tell(t(this.scene.table === null ? "puzzle.lead" : "puzzle.follow"), "");
     this.why.hidden = true;
+    this.say.dataset.at = at;
     this.show();
   }
 
@@ -146,6 +166,5 @@ startPage("puzzle", async (main, about) => {
   main.append(el("h1", { class: "page-title" }, t("puzzle.title")));
   tool(rulesButton(about.games.map((game) => game.id)));
   const { games } = await get("/api/play/choices");
-  const mayOpen = about.parts.includes("replay") && about.access !== "watch";
-  await new Puzzle(main, games, mayOpen).load(today());
+  await new Puzzle(main, games, about.access !== "watch").load(today());
 });
