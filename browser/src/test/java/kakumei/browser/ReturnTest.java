@@ -20,8 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(InBrowser.class)
 class ReturnTest {
     /* Makes the first meld that the visitor laid on another in the game on the screen a mistake: to pass was right. */
-    private static final String MISTAKE =
-            """
+    private static final String MISTAKE = """
             async () => {
               const record = new URLSearchParams(location.search).get("record");
               const { link, frames } = await (await fetch(`/api/replay/records/${record}/games/0`)).json();
