@@ -210,7 +210,7 @@ class LeaguePartTest {
         HttpResponse<String> japanese = ask("/1/curves/STS?lang=ja");
         assertThat(japanese.headers().firstValue("Content-Type"))
                 .hasValueSatisfying(type -> assertThat(type).startsWith("image/svg+xml"));
-        assertThat(japanese.body()).contains("STS によるレートの推移").contains("kou2:w100");
+        assertThat(japanese.body()).contains("STSによるレートの推移").contains("kou2:w100");
         assertThat(ask("/1/curves/STS?lang=../../x").body()).contains("Ratings by STS");
     }
 
