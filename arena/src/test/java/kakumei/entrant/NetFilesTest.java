@@ -169,7 +169,7 @@ class NetFilesTest {
 
     @Test
     void net_ofThisBuild_isSound() {
-        assertThat(check("net", Sizes.of(6, 500)).faults()).isEmpty();
+        assertThat(check("net", Sizes.of(2, 500)).faults()).isEmpty();
     }
 
     @Test

@@ -115,7 +115,7 @@ class LeagueTroubleTest {
         Assumptions.assumeTrue(ROOT, "only root can mount a small disk: the test of a full disk is skipped");
         Path disk = Files.createDirectory(folder.resolve("disk"));
         Assumptions.assumeTrue(
-                run("mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", disk.toString()) == 0,
+                run("mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", disk.toString()) == 0,
                 "no small disk can be mounted here: the test of a full disk is skipped");
         ExecutorService thread = Executors.newSingleThreadExecutor();
         AtomicBoolean told = new AtomicBoolean();
@@ -149,7 +149,7 @@ class LeagueTroubleTest {
         Assumptions.assumeTrue(ROOT, "only root can mount a small disk: the test of a full disk is skipped");
         Path disk = Files.createDirectory(folder.resolve("disk"));
         Assumptions.assumeTrue(
-                run("mount", "-t", "tmpfs", "-o", "size=512k", "tmpfs", disk.toString()) == 0,
+                run("mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", disk.toString()) == 0,
                 "no small disk can be mounted here: the test of a full disk is skipped");
         ExecutorService thread = Executors.newSingleThreadExecutor();
         AtomicBoolean told = new AtomicBoolean();
