@@ -52,11 +52,13 @@ public final class HostileBot {
 
     /** Arguments: a seed, and the file that gets a byte for each hostile answer. */
     public static void main(String[] args) throws IOException, InterruptedException {
-        Random random =
-                new Random(Long.parseLong(args[0]) + ProcessHandle.current().pid());
+        Path counted = Path.of(args[1]);
+        // Each process does other things than the one before, and every run the same.
+        long before = Files.exists(counted) ? Files.size(counted) : 0;
+        Random random = new Random(Long.parseLong(args[0]) + before);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         try (OutputStream count = Files.newOutputStream(
-                Path.of(args[1]), java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND)) {
+                counted, java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND)) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 if (line.contains("\"hello\"")) {
                     send("{\"version\":1}\n");

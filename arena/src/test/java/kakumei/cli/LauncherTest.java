@@ -150,7 +150,7 @@ class LauncherTest {
         for (String tool : TOOLS) {
             for (String place : System.getenv("PATH").split(":", -1)) {
                 if (Files.isExecutable(Path.of(place, tool)) && Files.notExists(tools.resolve(tool))) {
-                    Files.createSymbolicLink(tools.resolve(tool), Path.of(place, tool));
+                    executable(tools.resolve(tool), "exec " + Path.of(place, tool) + " \"$@\"");
                 }
             }
         }

@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class LeagueKillTest {
     /** In each of the four parts. */
-    private static final int KILLS = Sizes.of(2, 50);
+    private static final int KILLS = Sizes.of(1, 50);
 
-    private static final int SETS = Sizes.of(30, 80);
+    private static final int SETS = Sizes.of(20, 80);
     private static final int GAMES = 100;
     private static final int KILLS_A_LEAGUE = 6;
 

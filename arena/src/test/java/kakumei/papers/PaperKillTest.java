@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Kills the program at random moments: an experiment ends as if nothing had happened. */
 class PaperKillTest {
-    private static final int KILLS = Sizes.of(3, 30);
+    private static final int KILLS = Sizes.of(2, 30);
     private static final int MOST_MILLIS = 1_200;
 
     @TempDir
