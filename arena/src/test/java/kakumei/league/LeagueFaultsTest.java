@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class LeagueFaultsTest {
     /** Of the statements, every how many-th is tried; of the commits, which matter most, every one always is. */
-    private static final int STEP = Sizes.of(61, 1);
+    private static final int STEP = Sizes.of(31, 1);
 
     private static final LeaguePlan PLAN = Leagues.plan(3, 40, 31);
 
