@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
         description = "Set up what the tests need and run them all, with every check of the build.",
         footer = {
             "",
-            "Needs the source tree, a JDK (17 or newer) and Maven. What is missing beyond these is installed by the"
+            "Needs the source tree and a JDK (17 or newer). Maven is fetched where there is none; what else is missing is installed by the"
                     + " system's package manager where that is possible; otherwise the tests that need it are skipped,"
                     + " and a line says so.",
             "",

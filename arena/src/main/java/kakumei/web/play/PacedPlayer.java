@@ -1,19 +1,13 @@
 package kakumei.web.play;
 
-import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import kakumei.cards.Meld;
-import kakumei.match.Outside;
-import kakumei.match.TableKey;
-import kakumei.player.Event;
-import kakumei.player.Explanation;
 import kakumei.player.Player;
 import kakumei.rules.View;
 
 /** A player whose turns take at least some time, so that a person can follow. */
-final class PacedPlayer implements Outside {
-    private final Player player;
+final class PacedPlayer extends ForwardingPlayer {
     private final Runnable asked;
     private final IntSupplier pace;
     private final Thinking thinking;
@@ -26,18 +20,10 @@ final class PacedPlayer implements Outside {
      * @param thinking whose turn it is to use the machine
      */
     PacedPlayer(Player player, Runnable asked, IntSupplier pace, Thinking thinking) {
-        this.player = player;
+        super(player);
         this.asked = asked;
         this.pace = pace;
         this.thinking = thinking;
-    }
-
-    /* A bot that is late passes, as everywhere; players of ours never are here. */
-    @Override
-    public void seated(View view, TableKey table) {
-        if (player instanceof Outside outside) {
-            outside.seated(view, table);
-        }
     }
 
     @Override
@@ -64,25 +50,5 @@ final class PacedPlayer implements Outside {
             throw new TableClosed();
         }
         return decided;
-    }
-
-    @Override
-    public boolean mayBeRefused() {
-        return player.mayBeRefused();
-    }
-
-    @Override
-    public void observe(Event event) {
-        player.observe(event);
-    }
-
-    @Override
-    public Optional<Explanation> explain() {
-        return player.explain();
-    }
-
-    @Override
-    public void close() {
-        player.close();
     }
 }

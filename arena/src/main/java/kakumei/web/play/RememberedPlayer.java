@@ -3,28 +3,16 @@ package kakumei.web.play;
 import java.util.Optional;
 import kakumei.cards.CardText;
 import kakumei.cards.Meld;
-import kakumei.match.Outside;
-import kakumei.match.TableKey;
-import kakumei.player.Event;
-import kakumei.player.Explanation;
 import kakumei.player.Player;
 import kakumei.rules.View;
 
 /** A player whose decisions are noted; those that were noted before it does again without being asked. */
-final class RememberedPlayer implements Outside {
-    private final Player player;
+final class RememberedPlayer extends ForwardingPlayer {
     private final TableLog log;
 
     RememberedPlayer(Player player, TableLog log) {
-        this.player = player;
+        super(player);
         this.log = log;
-    }
-
-    @Override
-    public void seated(View view, TableKey table) {
-        if (player instanceof Outside outside) {
-            outside.seated(view, table);
-        }
     }
 
     @Override
@@ -55,25 +43,5 @@ final class RememberedPlayer implements Outside {
         if (player instanceof Person person) {
             person.skipped();
         }
-    }
-
-    @Override
-    public boolean mayBeRefused() {
-        return player.mayBeRefused();
-    }
-
-    @Override
-    public void observe(Event event) {
-        player.observe(event);
-    }
-
-    @Override
-    public Optional<Explanation> explain() {
-        return player.explain();
-    }
-
-    @Override
-    public void close() {
-        player.close();
     }
 }

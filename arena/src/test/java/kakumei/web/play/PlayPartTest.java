@@ -4,24 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.MissingNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.http.HttpRequest;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import java.util.stream.StreamSupport;
 import kakumei.cards.CardText;
 import kakumei.entrant.Roster;
 import kakumei.game.Games;
@@ -43,7 +34,6 @@ import kakumei.web.replay.ReplayPart;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -71,129 +61,6 @@ class PlayPartTest {
         assertThat(FAULTS).isEmpty();
     }
 
-    /** A table, and what was pushed last. */
-    private static final class Client implements AutoCloseable {
-        private final Browser browser;
-        private final Browser.Events events;
-        private final boolean leaves;
-        private final String url;
-        private JsonNode table = MissingNode.getInstance();
-        private JsonNode scene = table;
-
-        Client(String request) {
-            browser = new Browser(server);
-            leaves = true;
-            url = "/api/play/tables/"
-                    + browser.post("/api/play/tables", "{" + request + "}")
-                            .json()
-                            .path("id")
-                            .asText();
-            events = browser.events(url + "/events");
-            assertThat(events.status()).isEqualTo(200);
-        }
-
-        /** At a table that is there already, and stays when this is closed. */
-        Client(Browser browser, String url) {
-            this.browser = browser;
-            this.url = url;
-            leaves = false;
-            events = browser.events(url + "/events");
-            assertThat(events.status()).isEqualTo(200);
-        }
-
-        /** Answers with what comes first. */
-        void answer(String asked) {
-            String cards = asked.equals("play")
-                    ? ",\"cards\":" + scene.path("legal").path(0)
-                    : asked.equals("give")
-                            ? ",\"cards\":[\""
-                                    + String.join(
-                                            "\",\"",
-                                            hand().subList(
-                                                            0,
-                                                            scene.path("give")
-                                                                    .path("count")
-                                                                    .asInt()))
-                                    + "\"]"
-                            : "";
-            assertThat(post(asked, "\"ask\":" + ask() + cards).status()).isEqualTo(200);
-        }
-
-        /** Waits for a question that was not put before, or for the end; what is asked. */
-        String next(int after) throws IOException {
-            while (true) {
-                Browser.Pushed pushed = hear();
-                boolean asked = table.path("ask").path("n").asInt(-1) > after;
-                if (!table.isMissingNode() && !table.path("state").asText().equals("playing")) {
-                    return table.path("state").asText();
-                }
-                if (asked && pushed.name().equals("scene")) {
-                    return table.path("ask").path("kind").asText();
-                }
-            }
-        }
-
-        /** Waits until what was pushed fits. */
-        void await(BooleanSupplier fits) throws IOException {
-            while (!fits.getAsBoolean()) {
-                hear();
-            }
-        }
-
-        private Browser.Pushed hear() throws IOException {
-            Browser.Pushed pushed = events.next().orElseThrow();
-            if (pushed.name().equals("table")) {
-                table = pushed.data();
-            } else if (pushed.name().equals("scene")) {
-                scene = pushed.data();
-                assertSeesNoOtherHand();
-            }
-            return pushed;
-        }
-
-        private void assertSeesNoOtherHand() {
-            for (int player = 0; player < scene.path("players").size(); player++) {
-                if (player == viewer()) {
-                    continue;
-                }
-                assertThat(scene.path("players").path(player).path("cards").isNull())
-                        .isTrue();
-                assertThat(scene.path("players").path(player).path("got")).isEmpty();
-            }
-        }
-
-        int viewer() {
-            return scene.path("viewer").asInt();
-        }
-
-        int ask() {
-            return table.path("ask").path("n").asInt();
-        }
-
-        Browser.Answer post(String what, String body) {
-            return browser.post(url + "/" + what, "{" + body + "}");
-        }
-
-        Browser.Answer play(JsonNode cards) {
-            return post("play", "\"ask\":" + ask() + ",\"cards\":" + cards);
-        }
-
-        List<String> hand() {
-            return StreamSupport.stream(
-                            scene.path("players").path(viewer()).path("cards").spliterator(), false)
-                    .map(JsonNode::asText)
-                    .toList();
-        }
-
-        @Override
-        public void close() throws IOException {
-            if (leaves) {
-                post("leave", "");
-            }
-            events.close();
-        }
-    }
-
     private static List<GameRecord> games(String record) throws BadRecordException {
         List<GameRecord> games = new ArrayList<>();
         for (String line : record.lines().toList()) {
@@ -208,19 +75,20 @@ class PlayPartTest {
             throws IOException, BadRecordException {
         SplitMix random = new SplitMix(seed);
         String request = game.equals("bigtwo") ? BIG_TWO : DAIHINMIN;
-        try (Client client = new Client(request + "," + FAST + ",\"games\":" + games + ",\"seed\":" + seed)) {
+        try (PlayClient client =
+                new PlayClient(server, request + "," + FAST + ",\"games\":" + games + ",\"seed\":" + seed)) {
             int last = -1;
             for (String asked = client.next(last); !asked.equals("ended"); asked = client.next(last)) {
                 last = client.ask();
                 switch (asked) {
                     case "play" -> {
-                        JsonNode legal = client.scene.path("legal");
+                        JsonNode legal = client.scene().path("legal");
                         assertThat(client.play(legal.path(random.nextInt(legal.size())))
                                         .status())
                                 .isEqualTo(200);
                     }
                     case "give" -> {
-                        int count = client.scene.path("give").path("count").asInt();
+                        int count = client.scene().path("give").path("count").asInt();
                         String cards = "\"" + String.join("\",\"", client.hand().subList(0, count)) + "\"";
                         assertThat(client.post("give", "\"ask\":" + last + ",\"cards\":[" + cards + "]")
                                         .status())
@@ -232,7 +100,7 @@ class PlayPartTest {
                     default -> throw new AssertionError(asked);
                 }
             }
-            Browser.Answer record = client.browser.get(client.url + "/record");
+            Browser.Answer record = client.get("/record");
             assertThat(record.headers().firstValue("Content-Disposition").orElse(""))
                     .contains("kakumei-" + game + "-" + seed + ".jsonl");
             List<GameRecord> recorded = games(record.body());
@@ -244,19 +112,19 @@ class PlayPartTest {
                     assertThat(rules.points(end, player)).isEqualTo(one.points().get(player));
                 }
             }
-            assertThat(client.table.path("scores")).hasSize(games);
+            assertThat(client.table().path("scores")).hasSize(games);
         }
     }
 
     @Test
     void rest_ofAGame_isSkippedByWhoIsOutAndNobodyElse() throws IOException {
-        try (Client client = new Client(DAIHINMIN + "," + FAST + ",\"games\":1,\"seed\":3")) {
+        try (PlayClient client = new PlayClient(server, DAIHINMIN + "," + FAST + ",\"games\":1,\"seed\":3")) {
             int last = -1;
             boolean skipped = false;
             for (String asked = client.next(last); asked.equals("play"); asked = client.next(last)) {
                 last = client.ask();
                 assertThat(client.post("skip", "").status()).isEqualTo(409);
-                JsonNode meld = client.scene.path("legal").path(0);
+                JsonNode meld = client.scene().path("legal").path(0);
                 boolean goesOut = meld.size() == client.hand().size();
                 if (goesOut) {
                     client.post("pace", "\"millis\":5000"); // which nobody has to wait for
@@ -264,85 +132,15 @@ class PlayPartTest {
                 assertThat(client.play(meld).status()).isEqualTo(200);
                 if (goesOut) {
                     client.await(() ->
-                            client.scene.path("players").path(0).path("out").asBoolean());
+                            client.scene().path("players").path(0).path("out").asBoolean());
                     assertThat(client.post("skip", "").status()).isEqualTo(200);
-                    client.await(() -> client.table.path("skips").asBoolean());
+                    client.await(() -> client.table().path("skips").asBoolean());
                     skipped = true;
                 }
             }
             assertThat(skipped).isTrue();
-            assertThat(client.scene.path("phase").asText()).isEqualTo("over");
+            assertThat(client.scene().path("phase").asText()).isEqualTo("over");
         }
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = ';',
-            value = {
-                "daihinmin; 'default','kou2','chibihana-style','default'",
-                "bigtwo; 'coffee','coffee-plain','coffee'"
-            },
-            quoteCharacter = '`')
-    void table_afterARestart_goesOnWhereItStood(String game, String opponents, @TempDir Path folder)
-            throws IOException {
-        String request = "\"game\":\"" + game + "\",\"opponents\":[" + opponents.replace('\'', '"') + "]," + FAST
-                + ",\"games\":2,\"seed\":21";
-        String whole = playWithRestarts(request, folder.resolve("whole"), Integer.MAX_VALUE);
-        String broken = playWithRestarts(request, folder.resolve("broken"), 3);
-        assertThat(broken).isEqualTo(whole);
-        assertThat(whole.lines()).hasSize(2);
-    }
-
-    /* Plays a match, always the first legal meld, and starts the server anew after so many questions; its record. */
-    private static String playWithRestarts(String request, Path folder, int questions) throws IOException {
-        String id = "";
-        while (true) {
-            PlayPart part = new PlayPart(Roster.builtIn(), TableFolder.in(folder, Instant.now()), FAULTS::add);
-            try (WebServer server = WebServer.start(WebSettings.loopback(0), List.of(part), FAULTS::add)) {
-                Browser browser = new Browser(server);
-                if (id.isEmpty()) {
-                    id = browser.post("/api/play/tables", "{" + request + "}")
-                            .json()
-                            .path("id")
-                            .asText();
-                }
-                String url = "/api/play/tables/" + id;
-                assertThat(browser.get(url).json().path("goesOn").asBoolean()).isTrue();
-                try (Client client = new Client(browser, url)) {
-                    int last = -1;
-                    for (int i = 0; i < questions; i++) {
-                        String asked = client.next(last);
-                        if (asked.equals("ended")) {
-                            return browser.get(url + "/record").body();
-                        }
-                        last = client.ask();
-                        client.answer(asked);
-                    }
-                }
-            }
-        }
-    }
-
-    @Test
-    void file_ofATable_cutShortOrForeign_isReadAsFarAsItGoes(@TempDir Path folder) throws IOException {
-        TableFolder tables = TableFolder.in(folder, Instant.now());
-        String id = "abcdefghijklmnopqrstuvwx";
-        ObjectNode request = JsonNodeFactory.instance.objectNode().put("game", "bigtwo");
-        TableLog log = tables.create(id, request);
-        log.add("D3");
-        Path file = folder.resolve(id + ".table");
-        Files.writeString(file, "C4 D", StandardOpenOption.APPEND);
-        assertThat(tables.read(id).orElseThrow().decisions()).containsExactly("D3");
-        TableLog again = tables.open(id, tables.read(id).orElseThrow());
-        assertThat(again.again()).contains("D3");
-        assertThat(again.again()).isEmpty();
-        again.add("C5");
-        assertThat(tables.read(id).orElseThrow().decisions()).containsExactly("D3", "C5");
-        Files.writeString(file, "{\"format\":\"another\"}\n");
-        assertThat(tables.read(id)).isEmpty();
-        assertThat(tables.read("../" + id)).isEmpty();
-        tables.delete(id);
-        assertThat(file).doesNotExist();
     }
 
     private static String link(GameRecord game) {
@@ -375,7 +173,7 @@ class PlayPartTest {
                 .findFirst()
                 .orElseThrow();
         String from = ",\"link\":\"" + link(game) + "\",\"step\":" + decision.step() + ",\"player\":3";
-        try (Client client = new Client(DAIHINMIN + "," + FAST + from)) {
+        try (PlayClient client = new PlayClient(server, DAIHINMIN + "," + FAST + from)) {
             int last = -1;
             boolean first = true;
             for (String asked = client.next(last); !asked.equals("ended"); asked = client.next(last)) {
@@ -390,12 +188,11 @@ class PlayPartTest {
                 last = client.ask();
                 Browser.Answer answer = asked.equals("next")
                         ? client.post("next", "\"ask\":" + last)
-                        : client.play(client.scene.path("legal").path(0));
+                        : client.play(client.scene().path("legal").path(0));
                 assertThat(answer.status()).as(answer.body()).isEqualTo(200);
             }
-            assertThat(client.table.path("from").path("step").asInt()).isEqualTo(decision.step());
-            GameRecord played =
-                    games(client.browser.get(client.url + "/record").body()).get(0);
+            assertThat(client.table().path("from").path("step").asInt()).isEqualTo(decision.step());
+            GameRecord played = games(client.get("/record").body()).get(0);
             int before = decision.turn() - 1;
             assertThat(played.turns().subList(0, before)).isEqualTo(game.turns().subList(0, before));
             assertThat(played.dealt()).isEqualTo(game.dealt());
@@ -421,18 +218,18 @@ class PlayPartTest {
     @Test
     void seed_given_dealsTheSameAgain() throws IOException {
         String request = DAIHINMIN + "," + FAST + ",\"seed\":5";
-        try (Client one = new Client(request);
-                Client two = new Client(request)) {
+        try (PlayClient one = new PlayClient(server, request);
+                PlayClient two = new PlayClient(server, request)) {
             one.next(-1);
             two.next(-1);
             assertThat(one.hand()).isNotEmpty().isEqualTo(two.hand());
-            assertThat(one.table.path("seed").asLong()).isEqualTo(5);
+            assertThat(one.table().path("seed").asLong()).isEqualTo(5);
         }
     }
 
     @Test
     void play_illegal_saysWhyAndAsksOn() throws IOException {
-        try (Client client = new Client(BIG_TWO + "," + FAST + ",\"seed\":3")) {
+        try (PlayClient client = new PlayClient(server, BIG_TWO + "," + FAST + ",\"seed\":3")) {
             client.next(-1);
             List<String> others =
                     new ArrayList<>(CardText.list(Games.rules("bigtwo").deck()));
@@ -454,25 +251,27 @@ class PlayPartTest {
             assertThat(client.post("next", "\"ask\":" + client.ask()).status()).isEqualTo(409);
             assertThat(client.post("play", "\"ask\":1,\"cards\":[],\"hand\":[]").error())
                     .contains("unknown field hand");
-            assertThat(client.play(client.scene.path("legal").path(0)).status()).isEqualTo(200);
-            assertThat(client.play(client.scene.path("legal").path(0)).status()).isEqualTo(409);
+            assertThat(client.play(client.scene().path("legal").path(0)).status())
+                    .isEqualTo(200);
+            assertThat(client.play(client.scene().path("legal").path(0)).status())
+                    .isEqualTo(409);
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {DAIHINMIN, BIG_TWO})
     void hint_hasALegalMeldAndTheValuesOfTheOthers(String game) throws IOException {
-        try (Client client = new Client(game + "," + FAST + ",\"seed\":5")) {
+        try (PlayClient client = new PlayClient(server, game + "," + FAST + ",\"seed\":5")) {
             JsonNode hint = null;
             for (int last = -1; hint == null; last = client.ask()) {
                 assertThat(client.next(last)).isEqualTo("play");
-                if (client.scene.path("legal").size() > 2) {
+                if (client.scene().path("legal").size() > 2) {
                     hint = client.post("hint", "").json();
                 } else {
-                    client.play(client.scene.path("legal").path(0));
+                    client.play(client.scene().path("legal").path(0));
                 }
             }
-            assertThat(client.scene.path("legal")).contains(hint.path("cards"));
+            assertThat(client.scene().path("legal")).contains(hint.path("cards"));
             assertThat(hint.path("adviser").asText()).isEqualTo("champion");
             assertThat(hint.path("compared").asInt())
                     .isEqualTo(hint.path("candidates").size());
@@ -496,7 +295,7 @@ class PlayPartTest {
 
     @Test
     void hints_askedForAtOnce_areOneAtATime() throws IOException {
-        try (Client client = new Client(DAIHINMIN + "," + FAST + ",\"seed\":5")) {
+        try (PlayClient client = new PlayClient(server, DAIHINMIN + "," + FAST + ",\"seed\":5")) {
             assertThat(client.next(-1)).isEqualTo("play");
             List<Integer> statuses = IntStream.range(0, 8)
                     .parallel()
@@ -643,14 +442,14 @@ class PlayPartTest {
 
     @Test
     void leave_endsTheStream() throws IOException {
-        Client client = new Client(DAIHINMIN);
+        PlayClient client = new PlayClient(server, DAIHINMIN);
         assertThat(client.post("leave", "").status()).isEqualTo(200);
-        Optional<Browser.Pushed> last = client.events.next();
+        Optional<Browser.Pushed> last = client.events().next();
         while (last.isPresent() && !last.get().name().equals("closed")) {
-            last = client.events.next();
+            last = client.events().next();
         }
         assertThat(last).isPresent();
-        assertThat(client.events.next()).isEmpty();
+        assertThat(client.events().next()).isEmpty();
         assertThat(client.post("hint", "").status()).isEqualTo(404);
         assertThat(client.post("hint", "\"for\":1").status()).isEqualTo(400);
     }
