@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import kakumei.problem.Failure;
 import kakumei.problem.Secrets;
 import kakumei.report.Shown;
@@ -57,6 +58,7 @@ final class Console implements AutoCloseable {
     private final Terminal terminal;
     private final Interrupt interrupt;
     private Level level = Level.NORMAL;
+    private Language language = Language.ENGLISH;
     private @Nullable ProgressBar progress;
     private volatile Again again = Again.NONE;
 
@@ -71,12 +73,14 @@ final class Console implements AutoCloseable {
 
     /** The console of this process. */
     static Console system() {
-        return new Console(
+        Console console = new Console(
                 System.in,
                 new FileOutputStream(FileDescriptor.out),
                 new FileOutputStream(FileDescriptor.err),
                 Terminal.detect(),
                 new Interrupt());
+        console.language(Language.of(System.getenv(), Locale.getDefault(Locale.Category.DISPLAY)));
+        return console;
     }
 
     /** Standard input. */
@@ -239,6 +243,15 @@ final class Console implements AutoCloseable {
 
     void level(Level wanted) {
         level = wanted;
+    }
+
+    /** The language of help pages; all else is English. */
+    Language language() {
+        return language;
+    }
+
+    void language(Language wanted) {
+        language = wanted;
     }
 
     /** Writes out what is buffered. The streams stay open: they belong to the process. */

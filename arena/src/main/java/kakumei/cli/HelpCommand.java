@@ -25,7 +25,7 @@ final class HelpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        CommandLine line = Main.withAllCommands(console);
+        CommandLine line = Main.commandLine(console, words.toArray(String[]::new));
         for (String word : words) {
             CommandLine below = line.getSubcommands().get(word);
             if (below == null) {

@@ -82,8 +82,8 @@ public final class Main {
 
     /** Runs one command line to its end on the console of this process and returns the exit code; throws nothing. */
     public static int run(String... args) {
-        Locale.setDefault(Locale.ROOT); // libraries format numbers too
         Console console = Console.system();
+        Locale.setDefault(Locale.ROOT); // libraries format numbers too
         ExitGuard guard = ExitGuard.install(console);
         Prints prints = Prints.redirect(console);
         try {
@@ -123,7 +123,7 @@ public final class Main {
 
     /* Reading the annotations of a command costs milliseconds, and there will be dozens: when the first word names
      * a command, only that one is made, and none for the version. */
-    private static CommandLine commandLine(Console console, String... args) {
+    static CommandLine commandLine(Console console, String... args) {
         if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
             return make(console, List.of());
         }
@@ -139,6 +139,9 @@ public final class Main {
         CommandLine line = new CommandLine(new Main(console), factory);
         for (Commands.Entry entry : entries) {
             line.addSubcommand(entry.name(), new CommandLine(entry.type(), factory));
+        }
+        if (console.language() == Language.JAPANESE) {
+            JapaneseHelp.install(line);
         }
         return line.setExpandAtFiles(false) // an argument may begin with @
                 .setColorScheme(CommandLine.Help.defaultColorScheme(console.colours() ? Ansi.ON : Ansi.OFF))
