@@ -17,6 +17,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import kakumei.architecture.Glossary;
 import kakumei.entrant.PlayerKind;
 import kakumei.entrant.Roster;
 import org.junit.jupiter.api.Test;
@@ -96,53 +97,12 @@ class DictionaryTest {
         assertThat(words).isGreaterThan(5);
     }
 
-    /** A row of docs/glossary.md. */
-    private record Term(
-            String english, String japanese, boolean always, List<String> neverEnglish, List<String> neverJapanese) {
-        static Term of(String line) {
-            List<String> cells = Pattern.compile("\\|")
-                    .splitAsStream(line)
-                    .skip(1)
-                    .map(String::strip)
-                    .toList();
-            return new Term(
-                    cells.get(0),
-                    cells.get(1),
-                    cells.get(2).equals("always"),
-                    words(cells.get(3)),
-                    words(cells.get(4)));
-        }
-
-        private static List<String> words(String cell) {
-            return Pattern.compile(", *")
-                    .splitAsStream(cell)
-                    .filter(word -> !word.isEmpty())
-                    .toList();
-        }
-
-        /** Whether an English text has the term, in the singular or plural; names of holes are no text. */
-        boolean isIn(String text) {
-            String plain = HOLE.matcher(text).replaceAll("");
-            return words(english).stream()
-                    .anyMatch(word -> Pattern.compile("(?i)\\b" + word + "(s|es|ed)?\\b")
-                            .matcher(plain)
-                            .find());
-        }
-    }
-
-    private static List<Term> glossary() throws IOException {
-        return Files.readAllLines(Path.of("../docs/glossary.md")).stream()
-                .filter(line -> line.startsWith("| ") && !line.startsWith("| English"))
-                .map(Term::of)
-                .toList();
-    }
-
     @Test
     void texts_keepToTheGlossary() throws IOException {
         Map<String, String> english = texts("en");
         Map<String, String> japanese = texts("ja");
-        assertThat(glossary()).hasSizeGreaterThan(20);
-        for (Term term : glossary()) {
+        assertThat(Glossary.terms()).hasSizeGreaterThan(20);
+        for (Glossary.Term term : Glossary.terms()) {
             int uses = 0;
             for (Map.Entry<String, String> text : english.entrySet()) {
                 String twin = japanese.getOrDefault(text.getKey(), "");
@@ -152,7 +112,7 @@ class DictionaryTest {
                 assertThat(term.neverJapanese())
                         .as("%s: %s", text.getKey(), twin)
                         .noneMatch(twin::contains);
-                if (term.always() && term.isIn(text.getValue())) {
+                if (term.always() && term.isIn(HOLE.matcher(text.getValue()).replaceAll(""))) {
                     assertThat(twin)
                             .as("%s: %s", text.getKey(), text.getValue())
                             .contains(term.japanese());
