@@ -1,5 +1,6 @@
 """The Java process that holds the games, and the bytes to and from it (docs/python.md)."""
 
+import io
 import os
 import shutil
 import struct
@@ -62,6 +63,8 @@ class Server:
             words += ["--rule", rule]
         self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                          bufsize=0)
+        # Small answers then come in one read instead of three.
+        self._answers = io.BufferedReader(self._process.stdout, 1 << 16)
         header = self._read(48)
         (magic, version, self.batch, self.players, self.view_bytes, self.candidate_bytes, self.most_actions,
          self.least_points, self.most_points, self.encoding) = struct.unpack("<IIIIIIIiiI", header[:40])
@@ -77,12 +80,8 @@ class Server:
         return buffer
 
     def _read_into(self, view):
-        at = 0
-        while at < len(view):
-            got = self._process.stdout.readinto(view[at:])
-            if not got:
-                raise self._gone()
-            at += got
+        if self._answers.readinto(view) < len(view):
+            raise self._gone()
 
     def _gone(self):
         code = self._process.wait()
@@ -151,7 +150,7 @@ class Server:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
-        for stream in (process.stdout, process.stderr):
+        for stream in (self._answers, process.stderr):
             stream.close()
 
     def __enter__(self):

@@ -26,6 +26,7 @@ public final class EnvironmentServer {
     private static final int RESET = 1;
     private static final int STEP = 2;
     private static final int TEXTS = 3;
+    private static final long AWAKE_NANOS = 200_000;
     private static final int HEADER = 12 * Integer.BYTES;
 
     private final Environment environment;
@@ -94,7 +95,7 @@ public final class EnvironmentServer {
         reply.position(HEADER);
         send();
         boolean begun = false;
-        for (int operation = in.read(); operation >= 0; operation = in.read()) {
+        for (int operation = next(); operation >= 0; operation = next()) {
             if (operation == RESET) {
                 environment.reset(read(Long.BYTES).getLong());
                 begun = true;
@@ -114,6 +115,17 @@ public final class EnvironmentServer {
                 read(operation == STEP ? actions.length * Integer.BYTES : Integer.BYTES);
             }
         }
+    }
+
+    /* The next request's first byte, or -1. To be woken takes longer than a step of one game, so a learner who answers at
+     * once finds us awake. On a single core it is the learner who needs that time: hence the yield. */
+    @SuppressWarnings("ThreadPriorityCheck")
+    private int next() throws IOException {
+        long asleep = System.nanoTime() + AWAKE_NANOS;
+        while (in.available() == 0 && System.nanoTime() < asleep) {
+            Thread.yield();
+        }
+        return in.read();
     }
 
     private ByteBuffer read(int bytes) throws IOException {
