@@ -12,7 +12,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import kakumei.problem.Failure;
 import kakumei.problem.Secrets;
 import kakumei.report.Shown;
@@ -79,7 +78,7 @@ final class Console implements AutoCloseable {
                 new FileOutputStream(FileDescriptor.err),
                 Terminal.detect(),
                 new Interrupt());
-        console.language(Language.of(System.getenv(), Locale.getDefault(Locale.Category.DISPLAY)));
+        console.language(Language.ofProcess());
         return console;
     }
 

@@ -1,12 +1,11 @@
 package kakumei.cli;
 
-import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.HashMap;
@@ -70,13 +69,20 @@ final class JapaneseHelp implements IHelpFactory {
         return messages;
     }
 
-    /** Every English text with its Japanese one. */
+    /** Every English text with its Japanese one, which stands in the line below it. */
     static Map<String, String> twins() {
-        try (InputStream in = Objects.requireNonNull(JapaneseHelp.class.getResourceAsStream("ja.json"))) {
-            return new ObjectMapper().readValue(in, new TypeReference<>() {});
+        Map<String, String> twins = new LinkedHashMap<>();
+        try (InputStream in = Objects.requireNonNull(JapaneseHelp.class.getResourceAsStream("ja.txt"))) {
+            List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+            for (int i = 0; i + 1 < lines.size(); i += 3) { // two texts and an empty line
+                twins.put(lines.get(i), lines.get(i + 1));
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return twins;
     }
 
     /** Every text of a command and of those below it, under picocli's name for it. */

@@ -8,6 +8,15 @@ enum Language {
     ENGLISH,
     JAPANESE;
 
+    /** The language of whoever started this process; to be asked before the locale is set. */
+    static Language ofProcess() {
+        /* A console of Windows has a code page of its own, in which what we write in UTF-8 could not be read. */
+        boolean readable = !System.getProperty("os.name").startsWith("Windows")
+                || System.getProperty("stdout.encoding", System.getProperty("sun.stdout.encoding", "UTF-8"))
+                        .matches("(?i)utf-?8|cp65001");
+        return readable ? of(System.getenv(), Locale.getDefault(Locale.Category.DISPLAY)) : ENGLISH;
+    }
+
     /**
      * The language of a user.
      *
