@@ -50,13 +50,13 @@ KK_FN u64 passed_table(const Table& table) {
 
 /* --- play --- */
 
-KK_FN void finish(Game& game, int player) {
+KK_FN void finish(Position& game, int player) {
     game.out |= (u8) (1 << player);
     game.finished[game.finished_count++] = (u8) player;
 }
 
 /* The special effects of a meld, before it lies on the table; whether it ends the trick. */
-KK_FN bool effects(Game& game, u64 meld) {
+KK_FN bool effects(Position& game, u64 meld) {
     if (meld == JOKER_ALONE) {
         game.lock = 0;
         return false;
@@ -69,19 +69,16 @@ KK_FN bool effects(Game& game, u64 meld) {
     }
     if (turns_order(meld)) {
         game.revolution ^= 1;
-        for (int player = 0; player < PLAYERS; player++) {
-            game.trails[player].passed_on = 0;
-        }
     }
     return (meld & EIGHTS) != 0;
 }
 
-KK_FN bool all_passed(const Game& game) {
+KK_FN bool all_passed(const Position& game) {
     return count(game.passed) >= PLAYERS - game.finished_count;
 }
 
 /* Ends the game or the trick where that is due, and passes the turn on. */
-KK_FN void next(Game& game, bool trick_ends) {
+KK_FN void next(Position& game, bool trick_ends) {
     if (game.finished_count == PLAYERS - 1) {
         finish(game, lowest_bit(~(u64) game.out));
         game.phase = OVER;
@@ -101,26 +98,15 @@ KK_FN void next(Game& game, bool trick_ends) {
 }
 
 /* The player at turn plays a legal meld, or passes. */
-KK_FN void play(Game& game, u64 meld) {
+KK_FN void play(Position& game, u64 meld) {
     int player = game.turn;
-    Trail& trail = game.trails[player];
     if (meld == PASS) {
-        if (game.table != 0) {
-            trail.last_passed = game.table;
-            trail.passed_on |= passed_table(table_of(game));
-        }
         game.passed |= (u8) (1 << player);
         game.passes_in_row++;
         next(game, false);
         return;
     }
     u64 cards = cards_of(meld);
-    bool leads = game.table == 0;
-    trail.played |= cards;
-    trail.last = meld;
-    game.last_led = (u8) (leads ? game.last_led | 1 << player : game.last_led & ~(1 << player));
-    game.plays++;
-    game.leads += leads ? 1 : 0;
     game.hands[player] &= ~cards;
     game.played |= cards;
     game.sizes[player] -= (u8) count(cards);
@@ -134,10 +120,34 @@ KK_FN void play(Game& game, u64 meld) {
     next(game, trick_ends);
 }
 
+/* The same, and what is remembered of it. */
+KK_FN void play(Game& game, u64 meld) {
+    int player = game.turn;
+    int revolution = game.revolution;
+    Trail& trail = game.trails[player];
+    if (meld != PASS) {
+        bool leads = game.table == 0;
+        trail.played |= cards_of(meld);
+        trail.last = meld;
+        game.last_led = (u8) (leads ? game.last_led | 1 << player : game.last_led & ~(1 << player));
+        game.plays++;
+        game.leads += leads ? 1 : 0;
+    } else if (game.table != 0) {
+        trail.last_passed = game.table;
+        trail.passed_on |= passed_table(table_of(game));
+    }
+    play((Position&) game, meld);
+    if (game.revolution != revolution) {
+        for (int i = 0; i < PLAYERS; i++) {
+            game.trails[i].passed_on = 0;
+        }
+    }
+}
+
 /* Draws the places of a stalemate. */
-KK_FN void settle(Game& game) {
+KK_FN void settle(Position& game, Random& random) {
     for (int place = game.finished_count; place < PLAYERS; place++) {
-        int skip = game.random.below(PLAYERS - place);
+        int skip = random.below(PLAYERS - place);
         int player = lowest_bit(nth_card(~(u64) game.out & 0x1F, skip));
         finish(game, player);
     }

@@ -24,19 +24,13 @@ struct Trail {
     u64 passed_on;    /* tables it passed on since the order last changed: see inputs.h */
 };
 
-struct alignas(16) Game {
+/* What the rules need to know of a game to play on from it. */
+struct Position {
     u64 hands[PLAYERS];
     u64 table;  /* the meld to beat, 0 when one leads */
     u64 played;
-    u64 gave[PLAYERS];
-    u64 got[PLAYERS];
-    Trail trails[PLAYERS];
-    Random random;
-    u32 number;   /* of the game, from 0; classes are reset every 100, seats change every 3 games */
-    u32 dropped;  /* candidates that did not fit */
     u8 seats[PLAYERS];    /* the player in each seat */
     u8 seat_of[PLAYERS];  /* the seat of each player */
-    u8 roles[PLAYERS];    /* the class of each player, NO_CLASS for all in a reset game */
     u8 sizes[PLAYERS];    /* of the hands */
     u8 finished[PLAYERS]; /* players in the order in which they went out */
     u8 finished_count;
@@ -44,11 +38,21 @@ struct alignas(16) Game {
     u8 passed;  /* players who passed in this trick */
     u8 passes_in_row;
     u8 turn;
-    u8 to_give;
     u8 owner;  /* who played the meld on the table, or was given the lead */
     u8 phase;
     u8 revolution;
     u8 lock;
+};
+
+struct alignas(16) Game : Position {
+    u64 gave[PLAYERS];
+    u64 got[PLAYERS];
+    Trail trails[PLAYERS];
+    Random random;
+    u32 number;   /* of the game, from 0; classes are reset every 100, seats change every 3 games */
+    u32 dropped;  /* candidates that did not fit */
+    u8 roles[PLAYERS]; /* the class of each player, NO_CLASS for all in a reset game */
+    u8 to_give;
     u8 last_led;  /* players whose last meld was a lead */
     u8 starter;   /* who held D3 when play began, NOBODY before */
     u8 plays;     /* melds so far */
@@ -81,7 +85,7 @@ KK_FN int partner_of(const Game& game, int player) {
 }
 
 /* The next player round the table who is in a set of players, which must not be empty; player being asked last. */
-KK_FN int next_player(const Game& game, int player, int set) {
+KK_FN int next_player(const Position& game, int player, int set) {
     int seat = game.seat_of[player];
     for (int i = 1; i <= PLAYERS; i++) {
         int next = seat + i >= PLAYERS ? seat + i - PLAYERS : seat + i;

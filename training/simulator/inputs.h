@@ -179,12 +179,12 @@ KK_FN u64 role_bits(int role) {
     return role == NO_CLASS ? 0 : 1ull << role;
 }
 
-KK_FN u64 unseen_by(const Game& game, int player) {
+KK_FN u64 unseen_by(const Position& game, int player) {
     return DECK & ~game.played & ~game.hands[player];
 }
 
 /* Opponents who may still play in this trick, bit = player. */
-KK_FN int others_in_trick(const Game& game, int player) {
+KK_FN int others_in_trick(const Position& game, int player) {
     return ~(game.out | game.passed | 1 << player) & 0x1F;
 }
 
@@ -299,7 +299,7 @@ KK_FN bool is_one_meld(u64 cards) {
 }
 
 /* Whether the trick ends with a pass of the player at turn, and leaves the lead to it. */
-KK_FN bool pass_leads(const Game& game) {
+KK_FN bool pass_leads(const Position& game) {
     int me = game.turn;
     if (game.table == 0 || others_in_trick(game, me) != 0) {
         return false;
@@ -309,7 +309,7 @@ KK_FN bool pass_leads(const Game& game) {
 }
 
 /* How many cards the largest hand has of those who may answer. */
-KK_FN int largest_answering_hand(const Game& game) {
+KK_FN int largest_answering_hand(const Position& game) {
     int others = others_in_trick(game, game.turn);
     int largest = 0;
     KK_UNROLL

@@ -16,7 +16,7 @@ struct Table {
     bool reversed;
 };
 
-KK_FN Table table_of(const Game& game) {
+KK_FN Table table_of(const Position& game) {
     return Table{game.table, game.lock != 0, game.revolution != 0};
 }
 
@@ -255,6 +255,18 @@ KK_FN int ways_to_beat(const Table& table, u64 cards) {
         plain = natural & plain >> 4;
     }
     return count((joker ? joined : plain) & follow_starts(table));
+}
+
+/* Whether the player at turn surely has no meld: a glance that spares most lists, since most turns are forced passes. */
+KK_FN bool must_pass(const Position& game) {
+    if (game.table == 0) {
+        return false;
+    }
+    u64 hand = game.hands[game.turn];
+    if (is_one_card(game.table)) {
+        return (hand & singles_that_beat(table_of(game))) == 0;
+    }
+    return ways_to_beat(table_of(game), hand) == 0;
 }
 
 }  // namespace kk

@@ -141,7 +141,7 @@ KK_FN u64 default_follow_run(u64 natural, u64 usable, int size, bool joker, bool
     return default_joker_run(natural, runs, size, reversed);
 }
 
-KK_FN u64 default_follow(const Game& game, u64 hand) {
+KK_FN u64 default_follow(const Position& game, u64 hand) {
     u64 table = game.table;
     if (table == JOKER_ALONE) {
         return PASS;
@@ -164,13 +164,13 @@ KK_FN u64 default_follow(const Game& game, u64 hand) {
 }
 
 /* What the client submits; may be refused. */
-KK_FN u64 default_submission(const Game& game) {
+KK_FN u64 default_submission(const Position& game) {
     u64 hand = game.hands[game.turn];
     return game.table == 0 ? default_lead(hand, game.revolution != 0) : default_follow(game, hand);
 }
 
 /* What comes of it. */
-KK_FN u64 default_meld(const Game& game) {
+KK_FN u64 default_meld(const Position& game) {
     u64 meld = default_submission(game);
     return is_legal(table_of(game), game.hands[game.turn], meld) ? meld : PASS;
 }

@@ -40,6 +40,8 @@ extern "C" {
 #define KK_DEFAULT 1 /* the contest's sample client, its slips included; in Big Two coffee-plain */
 #define KK_RANDOM 2  /* any legal meld with equal chance; passes only where it must, in Big Two also as one of the melds */
 
+#define KK_LINEAR 3  /* the best by the linear policy, once kk_linear was called (before, and in Big Two: KK_DEFAULT) */
+
 /* What is asked. */
 #define KK_PLAY 0     /* a meld, or the pass (meld 0, always the last candidate) */
 #define KK_GIVE_ONE 1 /* a card to give, as a set of cards */
@@ -73,6 +75,9 @@ void kk_rules(void* games, int n, const KkRules* rules, void* stream);
 /* policy[n][KK_PLAYERS]: who decides for each player (numbers, not seats) from its next game on; at once where kk_advance was
  * not called yet. */
 void kk_policies(void* games, int n, const uint8_t* policy, void* stream);
+
+/* The weights of the linear policy, which must stay where they are; null for none. For all games of the library. */
+void kk_linear(const float* weights);
 
 /* Applies the choices, then goes on alone until a KK_NET player has a real choice: plays the other policies, single
  * options and melds that empty a KK_NET player's hand (which are not asked), deals the next game when one is over.

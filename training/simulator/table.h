@@ -3,7 +3,7 @@
 #define KAKUMEI_TABLE_H
 
 #include "asked.h"
-#include "inputs.h"
+#include "linear.h"
 #include "policies.h"
 
 namespace kk {
@@ -27,7 +27,7 @@ KK_FN void apply(Game& game, u64 choice) {
         play(game, choice);
     }
     if (game.phase == STALEMATE) {
-        settle(game);
+        settle(game, game.random);
     }
 }
 
@@ -57,19 +57,6 @@ KK_FN int list_candidates(Game& game, u64* melds) {
     return all.size;
 }
 
-/* Whether the player at turn surely has no meld: a glance that spares most lists, since most turns are forced passes. */
-KK_FN bool must_pass(const Game& game) {
-    u64 table = game.table;
-    if (table == 0 || game.phase == GIVE) {
-        return false;
-    }
-    u64 hand = game.hands[game.turn];
-    if (is_one_card(table)) {
-        return (hand & singles_that_beat(table_of(game))) == 0;
-    }
-    return ways_to_beat(table_of(game), hand) == 0;
-}
-
 /* The player at turn will be asked: what it sees. */
 KK_FN void look(Game& game, u64* view) {
     Turned turned = turned_for(game, game.turn);
@@ -94,6 +81,10 @@ KK_FN u64 default_choice(Game& game) {
 
 KK_FN u64 random_choice(Game& game) {
     return game.phase == GIVE ? random_gift(game) : random_meld(game);
+}
+
+KK_FN u64 linear_choice(Game& game, const float* weights) {
+    return game.phase == GIVE ? linear::gift(game, weights) : linear::meld(game, weights, 0, game.random);
 }
 
 /* What the player that is asked sees of a candidate. */

@@ -15,21 +15,22 @@ from pathlib import Path
 import torch
 
 from evaluate import load
-from tables import Kind, Tables, place_values
+from games import place_values
+from tables import Kind, Tables
 
 PARTS = 6
 
 
 def play(tables, net, seconds):
     """Plays for a while from an empty count; the counts of places by class."""
-    tables.transitions.zero_()
+    tables.payoff.transitions.zero_()
     begin = time.monotonic()
     while time.monotonic() - begin < seconds:
         for _ in range(50):
             tables.advance()
             scores, _, offset = tables.score(net)
             tables.choose(scores, offset)
-    return tables.transitions.double().cpu()
+    return tables.payoff.transitions.double().cpu()
 
 
 def main():
@@ -44,13 +45,13 @@ def main():
     device = torch.device(a.device)
     _, net = load(a.file, device)
     tables = Tables([Kind("five", a.tables, ("net",) * 5, False)], device, a.seed)
-    kept = torch.zeros_like(tables.transitions, dtype=torch.float64).cpu()
+    kept = torch.zeros_like(tables.payoff.transitions, dtype=torch.float64).cpu()
     with torch.no_grad():
         for part in range(PARTS):
             counts = play(tables, net, a.seconds / PARTS)
             chances = counts / counts.sum(1, keepdim=True)
-            tables.place_values = place_values(chances).to(device)
-            middle = tables.place_values[50] - tables.place_values[50][4]
+            tables.payoff.values = place_values(chances).to(device)
+            middle = tables.payoff.values[50] - tables.payoff.values[50][4]
             print(f"{int(counts[0].sum())} games  places {' '.join(f'{v:.3f}' for v in middle.tolist())}", flush=True)
             if part >= PARTS - PARTS // 3:
                 kept += counts

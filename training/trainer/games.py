@@ -72,6 +72,11 @@ class Places:
         values = torch.tensor(header["placeValues"], device=self.device)
         self.values = (values - values.mean()).expand_as(self.values).contiguous()
 
+    def of_set(self, header):
+        """Takes the values of a set in which classes fare as a file of weights says, or as they do among nets; as players
+        of the Java build do."""
+        self.values = place_values(torch.tensor(header.get("classChances") or CLASS_CHANCES)).to(self.device)
+
     def facts(self):
         """The values in the middle of a set, the last place 0."""
         return {"placeValues": [round(v, 4) for v in (self.values[50] - self.values[50][4]).tolist()]}
@@ -135,6 +140,16 @@ class Cards:
 
     def line(self):
         return "gains " + " ".join(f"{v:.1f}" for v in self.gains.tolist())
+
+
+# For each class, the best first, its chances of the places: kakumei.search.daihinmin.PlaceValues has the same.
+CLASS_CHANCES = [
+    [0.57915, 0.24273, 0.09877, 0.04648, 0.03286],
+    [0.28758, 0.36475, 0.18642, 0.09804, 0.06321],
+    [0.08536, 0.19209, 0.29973, 0.24089, 0.18192],
+    [0.02743, 0.10912, 0.23184, 0.32874, 0.30287],
+    [0.02048, 0.09130, 0.18324, 0.28585, 0.41913],
+]
 
 
 def place_values(chances):

@@ -26,11 +26,6 @@ __global__ void finish_all(Finishing f, int n) {
     finish(f, seat, first);
 }
 
-__global__ void deal_all(Dealing d, int64_t slots) {
-    int64_t slot = static_cast<int64_t>(blockIdx.x) * blockDim.x + threadIdx.x;
-    if (slot < slots) deal(d, slot);
-}
-
 constexpr int BLOCK = 128;
 int blocks(int64_t threads) { return static_cast<int>((threads + BLOCK - 1) / BLOCK); }
 int failure() { return static_cast<int>(cudaGetLastError()); }
@@ -48,11 +43,6 @@ int kl_keep(const Keeping* k, int n, cudaStream_t stream) {
 }
 int kl_finish(const Finishing* f, int n, cudaStream_t stream) {
     finish_all<<<blocks(static_cast<int64_t>(n) * PLAYERS), BLOCK, 0, stream>>>(*f, n);
-    return failure();
-}
-int kl_deal(const Dealing* d, int n, cudaStream_t stream) {
-    int64_t slots = static_cast<int64_t>(n) * d->deals;
-    deal_all<<<blocks(slots), BLOCK, 0, stream>>>(*d, slots);
     return failure();
 }
 }
@@ -73,10 +63,6 @@ int kl_finish(const Finishing* f, int n, void*) {
         *f->ring.written += f->kept.length[seat];
         finish(*f, seat, first);
     }
-    return 0;
-}
-int kl_deal(const Dealing* d, int n, void*) {
-    for (int64_t slot = 0; slot < static_cast<int64_t>(n) * d->deals; slot++) deal(*d, slot);
     return 0;
 }
 }

@@ -16,16 +16,13 @@ namespace learning {
 #ifdef KK_BIGTWO
 constexpr int PLAYERS = 4;
 constexpr int PLACES = 21;  // outcomes, see simulator.h
-constexpr int CARDS = 52;
 #else
 constexpr int PLAYERS = 5;
 constexpr int PLACES = 5;
-constexpr int CARDS = 53;
 #endif
 constexpr int VIEW_WORDS = 32;
 constexpr int CANDIDATE_WORDS = 8;
 constexpr int OPEN_WORDS = 8;
-constexpr int OPPONENTS = PLAYERS - 1;
 // Decisions kept of one player in one game; further ones are played and not learnt from.
 constexpr int KEPT = 40;
 // Candidates kept of one decision, at most.
@@ -285,65 +282,6 @@ KL_FN void finish(const Finishing& f, int seat, unsigned long long first) {
     f.kept.length[seat] = 0;
     bool broad = f.explores[seat / PLAYERS] && uniform(f.seed ^ 0x2545f4914f6cdd1dULL, f.step, seat) < f.share;
     f.exploration[seat] = !f.explores[seat / PLAYERS] ? Exploration{0, 0} : broad ? f.broad : f.narrow;
-}
-
-// Deals that agree with what is seen: the unseen cards, dealt anew by what a belief says of each.
-struct Dealing {
-    const uint32_t* open;  // [n][OPEN_WORDS], the true hands: which cards are unseen, and how many each opponent holds
-    const float* belief;   // [n][OPPONENTS][CARDS], logarithms of weights
-    int deals;             // of each game
-    int swaps;             // of a chain; each starts from a shuffle
-    uint64_t seed;
-    uint64_t step;
-    uint32_t* dealt;  // [n][deals][OPEN_WORDS]
-};
-
-KL_FN bool has(const uint32_t* words, int bit) { return words[bit >> 5] >> (bit & 31) & 1; }
-
-// A chain of swaps of two cards between their holders, whose long run is the product of the weights under the counts.
-KL_FN void deal(const Dealing& d, int64_t slot) {
-    int64_t game = slot / d.deals;
-    const uint32_t* open = d.open + game * OPEN_WORDS;
-    const float* belief = d.belief + game * OPPONENTS * CARDS;
-    uint8_t cards[CARDS], holders[CARDS];
-    int n = 0;
-    for (int card = 0; card < CARDS; card++) {
-        for (int opponent = 0; opponent < OPPONENTS; opponent++) {
-            if (has(open, opponent * CARDS + card)) {
-                cards[n] = static_cast<uint8_t>(card);
-                holders[n++] = static_cast<uint8_t>(opponent);
-            }
-        }
-    }
-    uint64_t state = mix(mix(d.seed + d.step * 0x9e3779b97f4a7c15ULL) + static_cast<uint64_t>(slot) * 0xd1b54a32d192ed03ULL);
-    for (int i = n - 1; i > 0; i--) {
-        state += 0x9e3779b97f4a7c15ULL;
-        int j = static_cast<int>((mix(state) >> 32) * static_cast<uint64_t>(i + 1) >> 32);
-        uint8_t held = holders[i];
-        holders[i] = holders[j];
-        holders[j] = held;
-    }
-    for (int swap = 0; n > 1 && swap < d.swaps; swap++) {
-        state += 0x9e3779b97f4a7c15ULL;
-        uint64_t bits = mix(state);
-        int i = static_cast<int>((bits & 0xffff) * n >> 16);
-        int j = static_cast<int>((bits >> 16 & 0xffff) * n >> 16);
-        int a = holders[i], b = holders[j];
-        if (a == b) continue;
-        float gain = belief[b * CARDS + cards[i]] + belief[a * CARDS + cards[j]] - belief[a * CARDS + cards[i]]
-                - belief[b * CARDS + cards[j]];
-        float chance = static_cast<float>((bits >> 40) + 0.5) * (1.0f / 16777216.0f);
-        if (gain >= 0 || chance < expf(gain)) {
-            holders[i] = static_cast<uint8_t>(b);
-            holders[j] = static_cast<uint8_t>(a);
-        }
-    }
-    uint32_t* dealt = d.dealt + slot * OPEN_WORDS;
-    for (int i = 0; i < OPEN_WORDS; i++) dealt[i] = 0;
-    for (int i = 0; i < n; i++) {
-        int bit = holders[i] * CARDS + cards[i];
-        dealt[bit >> 5] |= 1u << (bit & 31);
-    }
 }
 
 }  // namespace learning

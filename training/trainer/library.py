@@ -117,15 +117,3 @@ class Finishing(Record):
         ("kept", Kept),
         ("ring", Ring),
     ]
-
-
-class Dealing(Record):
-    _fields_ = [
-        ("open", ADDRESS),
-        ("belief", ADDRESS),
-        ("deals", ctypes.c_int),
-        ("swaps", ctypes.c_int),
-        ("seed", ctypes.c_uint64),
-        ("step", ctypes.c_uint64),
-        ("dealt", ADDRESS),
-    ]

@@ -11,7 +11,7 @@ from games import DAIHINMIN, RULES, any_rules, payoff
 from library import pointer
 from net import compute_type, logits
 
-NET, DEFAULT, RANDOM = 0, 1, 2
+NET, DEFAULT, RANDOM, LINEAR = 0, 1, 2, 3
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ VALUES_ONLY = Policy(0.0, 0.0, 1)
 class Kind:
     """A kind of table: how many there are, who sits there, and what it is for.
 
-    A seat is "net", "rival" (another net), "default" or "random"; seats are players' numbers, the simulator moves them
+    A seat is "net", "rival" (another net), "default", "linear" (give_linear says by which weights) or "random"; seats are players' numbers, the simulator moves them
     around the table. Where nobody explores, the net that is examined plays. Rules are those of Big Two: "paper", "house" or "any".
     """
 
@@ -84,7 +84,7 @@ class Tables:
         self.total = empty(1, dtype=torch.int64)
 
         seats = [seat for kind in self.kinds for seat in [kind.seats] * kind.tables]
-        sorts = {"net": NET, "rival": NET, "default": DEFAULT, "random": RANDOM}
+        sorts = {"net": NET, "rival": NET, "default": DEFAULT, "random": RANDOM, "linear": LINEAR}
         self.seated = torch.tensor([[sorts[s] for s in row] for row in seats], dtype=torch.uint8, device=device)
         self.learns = torch.tensor([[s == "net" for s in row] for row in seats], dtype=torch.uint8, device=device)
         self.explores = torch.tensor(
@@ -106,6 +106,11 @@ class Tables:
             self.simulator.call("kk_rules", pointer(self.games), n, pointer(self.rules))
         self.payoff = payoff(game, self, device)
         self.simulator.call("kk_policies", pointer(self.games), n, pointer(self.seated))
+
+    def give_linear(self, weights):
+        """The weights that seats of the linear policy play by, on the device; for all tables of this game."""
+        self.linear = weights
+        self.simulator.library.kk_linear(pointer(weights))
 
     def advance(self):
         """Plays what was chosen, up to the next decisions; points of games that ended are counted."""

@@ -10,6 +10,7 @@ from games import DAIHINMIN
 from net import BLOCKS
 
 FORMAT = "kakumei-net"
+LINEAR = "kakumei-linear"
 VERSION = 1
 
 
@@ -41,15 +42,29 @@ def write(path, parameters, width, facts, game=DAIHINMIN):
         file.write(body)
 
 
-def read(path):
-    """The header and the float32 parameters of a file; ValueError if it is damaged or of another kind."""
+def opened(path, kind):
+    """The header and the numbers of a file, as bytes; ValueError if it is damaged or of another kind."""
     with open(path, "rb") as file:
         header = json.loads(file.readline())
         body = file.read()
-    if header.get("format") != FORMAT or header.get("version") != VERSION:
-        raise ValueError(f"{path} is no {FORMAT} file of version {VERSION}")
+    if header.get("format") != kind or header.get("version") != VERSION:
+        raise ValueError(f"{path} is no {kind} file of version {VERSION}")
     if hashlib.sha256(body).hexdigest() != header["sha256"]:
         raise ValueError(f"{path} is damaged: its hash is not the one in its first line")
+    return header, body
+
+
+def read_linear(path):
+    """The weights of a linear policy, float32."""
+    header, body = opened(path, LINEAR)
+    if len(body) != 4 * header["weights"]:
+        raise ValueError(f"{path} has {len(body)} bytes of weights, not {4 * header['weights']}")
+    return torch.from_numpy(np.frombuffer(body, "<f4").copy())
+
+
+def read(path):
+    """The header and the float32 parameters of a file; ValueError if it is damaged or of another kind."""
+    header, body = opened(path, FORMAT)
     parameters = {}
     at = 0
     for entry in header["arrays"]:

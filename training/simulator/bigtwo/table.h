@@ -65,6 +65,11 @@ KK_FN u64 default_choice(Game& game) {
     return default_meld(game);
 }
 
+/* There is no linear policy of Big Two. */
+KK_FN u64 linear_choice(Game& game, const float*) {
+    return default_choice(game);
+}
+
 KK_FN u64 random_choice(Game& game) {
     return random_meld(game);
 }

@@ -55,6 +55,11 @@ final class Bytes {
         return buffer.getLong();
     }
 
+    float f32() {
+        need(Float.BYTES);
+        return buffer.getFloat();
+    }
+
     int[] u8s(int n) {
         int[] numbers = new int[n];
         for (int i = 0; i < n; i++) {

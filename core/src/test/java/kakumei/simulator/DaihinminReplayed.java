@@ -29,6 +29,7 @@ final class DaihinminReplayed extends Replayed {
     private final long[] gave = new long[PLAYERS];
     private final long[] got = new long[PLAYERS];
     private final DefaultPlayer sample = new DefaultPlayer();
+    private final SearchReplayed search;
     private final Inputs inputs = new Inputs();
     private final Trail trail = new Trail();
     private final long[] viewBits = new long[Inputs.VIEW_WORDS];
@@ -44,6 +45,7 @@ final class DaihinminReplayed extends Replayed {
 
     DaihinminReplayed(Bytes in) {
         super(in);
+        search = new SearchReplayed(in, rules);
         for (int player = 0; player < PLAYERS; player++) {
             views[player] = new ViewWriter(rules, state, player);
         }
@@ -51,7 +53,7 @@ final class DaihinminReplayed extends Replayed {
 
     @Override
     int[] happenings() {
-        return new int[] {stalemates, revolutions, locks, spade3s, refusals, resets};
+        return new int[] {stalemates, revolutions, locks, spade3s, refusals, resets, search.playouts(), search.deals()};
     }
 
     @Override
@@ -134,6 +136,7 @@ final class DaihinminReplayed extends Replayed {
         long sampleChoice = in.u64();
         long[] candidates = in.u64s(in.u16());
         compareInputs(view, candidates);
+        search.compare(state, view, this::where);
         long chosen;
         if (state.phase() == Phase.GIVE) {
             Inputs.gifts(view.hand(), toGive, melds);

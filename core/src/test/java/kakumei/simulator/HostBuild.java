@@ -34,6 +34,7 @@ final class HostBuild {
                         "-Wall",
                         "-Wextra",
                         "-Werror",
+                        "-ffp-contract=off",
                         "-o",
                         program.toString(),
                         SOURCES.resolve(Path.of("host", name + ".cpp")).toString())

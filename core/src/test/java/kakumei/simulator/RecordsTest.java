@@ -47,7 +47,8 @@ class RecordsTest {
     void games_ofDaihinmin_areThoseOfTheRules() throws IOException, InterruptedException {
         assertAllHappened(
                 replayed("records", 18, DaihinminReplayed::new),
-                "stalemates, revolutions, locks, S3 on the joker, refusals of default, games without classes");
+                "stalemates, revolutions, locks, S3 on the joker, refusals of default, games without classes, playouts,"
+                        + " deals");
     }
 
     @Test
