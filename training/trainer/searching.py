@@ -281,8 +281,14 @@ def main():
     ]
     if a.strangers:
         kinds.append(Kind("strangers", a.strangers, ("net", "rival", "linear", "linear", "default"), False))
+    failed = 0
     for setting in a.setting:
-        play(setting, kinds, net, belief, linear, header, device, a)
+        try:
+            play(setting, kinds, net, belief, linear, header, device, a)
+        except RuntimeError as e:  # of memory, mostly: the others may do
+            failed = 1
+            print(f"{setting}: {e}", flush=True)
+    raise SystemExit(failed)
 
 
 if __name__ == "__main__":
