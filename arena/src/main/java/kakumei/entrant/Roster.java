@@ -105,7 +105,8 @@ public final class Roster {
                                     kinds.stream().map(PlayerKind::name).toList())));
             all.add(new PlayerKind(
                     name,
-                    spec.text(),
+                    // A command is nobody's business who looks at the page.
+                    spec.isProgram() ? named.description() : spec.text(),
                     "",
                     named.games(),
                     (rules, unused) -> origin(spec, rules),

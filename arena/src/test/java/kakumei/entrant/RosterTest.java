@@ -50,6 +50,16 @@ class RosterTest {
         }
     }
 
+    @Test
+    void named_programs_keepTheirCommandToThemselves() {
+        Roster roster = Roster.builtIn()
+                .naming(List.of(Spec.parse("mine@cmd:'/home/taro/bot --key secret'"), Spec.parse("w@kou2:w100")));
+        assertThat(roster.players())
+                .noneMatch(kind -> kind.description().contains("secret"))
+                .anyMatch(kind -> kind.name().equals("mine"))
+                .anyMatch(kind -> kind.name().equals("w") && kind.description().equals("kou2:w100"));
+    }
+
     private static Object read(String spec, Function<Parts, Object> reader) {
         List<Object> values = new ArrayList<>();
         PlayerKind kind = new PlayerKind("mc", "x", "", Set.of(), OwnCode.of(RandomPlayer.class), (rules, parts) -> {
