@@ -40,6 +40,7 @@ def arguments():
     parser.add_argument("--span", type=float, nargs=2, default=(0, 1), help="the part of the schedule this run covers")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--from", dest="start", help="folder to go on from")
+    parser.add_argument("--linear", help="of Daihinmin: a file of linear weights, whose policy the strangers play instead of default")
     parser.add_argument("--out", required=True, help="folder for the net and its curve")
     return parser.parse_args()
 
@@ -50,12 +51,13 @@ def mix(shares):
     return {name: share / sum(numbers.values()) for name, share in numbers.items() if share > 0}
 
 
-def kinds(game, tables, pool, shares=None):
+def kinds(game, tables, pool, shares=None, guest="default"):
     """Mostly tables at which all are the net; some with strangers to learn from; some without exploration to measure at."""
     if game == DAIHINMIN:
-        return kinds_of("", "paper", tables, pool, ("net",) * 5, ("net", "net", "default", "default", "default"),
-            ("net", "net", "net", "default", "random"), ("net", "net", "net", "rival", "rival"),
-            ("net", "default", "default", "default", "default"), ("net", "net", "rival", "rival", "rival"))  # fmt: skip
+        weak = "random" if guest == "default" else "default"
+        return kinds_of("", "paper", tables, pool, ("net",) * 5, ("net", "net") + (guest,) * 3,
+            ("net", "net", "net", guest, weak), ("net", "net", "net", "rival", "rival"),
+            ("net",) + (guest,) * 4, ("net", "net", "rival", "rival", "rival"))  # fmt: skip
     return [
         kind
         for rules, share in (shares or {"paper": 0.5, "house": 0.5}).items()
@@ -104,7 +106,10 @@ def main():
         net.load(parameters)
         games_before, seconds_before = header["games"], header["seconds"]
         curve = json.loads((Path(a.start) / "curve.json").read_text())
-    tables = Tables(kinds(game, a.tables, a.pool, mix(a.mix)), device, a.seed, game)
+    guest = "linear" if a.linear else "default"
+    tables = Tables(kinds(game, a.tables, a.pool, mix(a.mix), guest), device, a.seed, game)
+    if a.linear:
+        tables.give_linear(weights.read_linear(a.linear).to(device))
     memory = Memory(tables, a.ring)
     learner = Learner(memory, net, a.batch, a.average, a.seed)
     net_now = learner.playing()
@@ -169,8 +174,8 @@ def report(tables, learner, curve, steps, seconds, seconds_before, games_before)
         theirs, _, _ = tables.mean_points(past.name, "rival")
         # The points of a table have a fixed sum: the lead is the own share of it, scaled.
         lead_error = own_error / (1 - past.seats.count("net") / len(past.seats))
-        others = default.seats.count("default")
-        lines.append(f"{prefix}{others} default {mean:.4f} ± {error:.4f} ({games})  over past {own - theirs:+.4f} ± {lead_error:.4f}")
+        others = default.seats[1:]
+        lines.append(f"{prefix}{len(others)} {others[0]} {mean:.4f} ± {error:.4f} ({games})  over past {own - theirs:+.4f} ± {lead_error:.4f}")
         figures = {"default": mean, "defaultError": error, "defaultGames": games, "overPast": own - theirs}
         point |= {f"{prefix}{name}": round(value, 4) for name, value in figures.items()}
     curve.append(point | {"loss": round(loss, 4)})
@@ -186,7 +191,7 @@ def save(a, out, learner, tables, curve, games, seconds):
         "games": games,
         "seconds": round(seconds, 1),
         **tables.payoff.facts(),
-        "training": {k: v for k, v in vars(a).items() if k not in ("out", "start", "device")},
+        "training": {k: v for k, v in vars(a).items() if k not in ("out", "start", "linear", "device")},
     }
     weights.write(out / "net.weights", learner.averaged, a.width, facts, tables.game)
     (out / "curve.json").write_text(json.dumps(curve, indent=0))

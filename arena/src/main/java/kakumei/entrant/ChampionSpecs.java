@@ -36,7 +36,7 @@ final class ChampionSpecs {
                 worlds(rules, parts),
                 playout(parts),
                 MonteCarloSpecs.budget(parts, PLAYOUTS),
-                parts.number("prior", 0, 1_000_000, 300),
+                parts.number("prior", 0, 1_000_000, 1_000),
                 parts.number("margin", 0, 100, 0.6),
                 (int) parts.integer("candidates", 1, 320, 6),
                 parts.choice("endings", List.of("on", "off"), "on").equals("on"));
