@@ -144,6 +144,18 @@ final class Console implements AutoCloseable {
         }
     }
 
+    /** A picture for a person at the terminal, of our own words alone; left out where nobody looks. */
+    void picture(String lines) {
+        if (terminal.err() && level != Level.QUIET) {
+            say(lines.stripTrailing());
+        }
+    }
+
+    /** Whether pictures may be coloured. */
+    boolean coloursPictures() {
+        return terminal.err() && !terminal.plain();
+    }
+
     /** What helps to find a fault; said with {@code --verbose} only. */
     void detail(String line) {
         if (level == Level.VERBOSE) {

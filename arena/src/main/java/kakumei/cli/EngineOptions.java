@@ -83,7 +83,8 @@ final class EngineOptions {
         }
     }
 
-    private boolean isLocal() {
+    /** Whether threads of this machine play. */
+    boolean isLocal() {
         return engine.equals(LOCAL);
     }
 

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
 import kakumei.entrant.CodeVersion;
 import kakumei.entrant.Roster;
 import kakumei.league.Changed;
@@ -20,8 +21,9 @@ import kakumei.problem.Usage;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
 import kakumei.web.Part;
+import kakumei.web.contest.ContestPlan;
+import kakumei.web.contest.TablePage;
 import kakumei.web.league.LeaguePart;
-import kakumei.web.watch.TablePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -202,8 +204,10 @@ final class LeagueCommand implements Callable<Integer> {
         boolean complete;
         try (Engine tables = engine.open(console, league, wanted.game().with().jars(wanted.named(plan)));
                 ProgressBar bar = console.progress(games - done, "games")) {
+            page.contest().ifPresent(contest -> contest.plan(ContestPlan.ofLeague(plan.sets(), plan.games(), done)));
             LeagueWatch watch = new LeagueWatch(console, bar, plan, games - done, page);
-            complete = new LeagueRunner(store, stored, league, Clock.systemUTC(), console.interrupt(), watch)
+            BooleanSupplier stop = engine.isLocal() ? page.orPause(console.interrupt()) : console.interrupt();
+            complete = new LeagueRunner(store, stored, league, Clock.systemUTC(), stop, watch)
                     .run(tables, asNew ? Changed.AS_NEW : Changed.REFUSE);
         }
         LeagueResult result = LeagueResult.load(store, stored);

@@ -9,8 +9,8 @@ import kakumei.match.GameLoop;
 import kakumei.match.MatchSettings;
 import kakumei.report.Figures;
 import kakumei.store.DamagedSet;
+import kakumei.web.contest.TablePage;
 import kakumei.web.watch.TableLabel;
-import kakumei.web.watch.TablePage;
 
 /** Says how a league goes on: the bar, and the standings so far less and less often. */
 final class LeagueWatch implements LeagueListener {
@@ -42,16 +42,20 @@ final class LeagueWatch implements LeagueListener {
     @Override
     public void told(String line) {
         console.note(line);
+        page.contest().ifPresent(contest -> contest.log(line));
     }
 
     @Override
     public void faulted(String what) {
         console.note(what);
+        page.contest().ifPresent(contest -> contest.fault(what));
     }
 
     @Override
     public void takenOut(String player, String why) {
-        console.problem(player + " is taken out of the league, the others go on: " + why);
+        String line = player + " is taken out of the league, the others go on: " + why;
+        console.problem(line);
+        page.contest().ifPresent(contest -> contest.fault(line));
     }
 
     @Override
@@ -73,6 +77,7 @@ final class LeagueWatch implements LeagueListener {
 
     @Override
     public void stands(Standings standings) {
+        page.contest().ifPresent(contest -> contest.stands(standings));
         long elapsed = System.nanoTime() - start;
         if (elapsed < next || standings.sets() == 0 || done == 0) {
             return;

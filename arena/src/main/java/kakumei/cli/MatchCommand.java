@@ -23,8 +23,9 @@ import kakumei.record.RecordWriter;
 import kakumei.report.MatchReport;
 import kakumei.rules.Rules;
 import kakumei.threads.MatchThreads;
+import kakumei.web.contest.ContestPlan;
+import kakumei.web.contest.TablePage;
 import kakumei.web.watch.TableLabel;
-import kakumei.web.watch.TablePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -153,7 +154,11 @@ final class MatchCommand implements Callable<Integer> {
         MatchResult result;
         try (ProgressBar progress = console.progress(match.games() - match.fromGame() + 1L, "games");
                 Records written = new Records(match, progress, page)) {
-            result = new Match(match).play(new MatchThreads(threads.count()), System::nanoTime, interrupt, written);
+            page.contest()
+                    .ifPresent(contest -> contest.plan(ContestPlan.ofMatch(match.games() - match.fromGame() + 1)));
+            result = new Match(match)
+                    .play(new MatchThreads(threads.count()), System::nanoTime, page.orPause(interrupt), written);
+            page.contest().ifPresent(contest -> contest.finished(match, result));
         } catch (MatchFault fault) {
             fault.result().filter(before -> before.games() > 0).ifPresent(this::print);
             throw fault;
@@ -214,6 +219,7 @@ final class MatchCommand implements Callable<Integer> {
                 RecordWriter writer = new RecordWriter(file, match, System::nanoTime);
                 writer.kept().ifPresent(kept -> console.note(file + " was there: it is kept as " + kept));
                 writers.add(writer);
+                page.contest().ifPresent(contest -> contest.record(TableLabel.ofTable(1), file));
             }
         }
 
@@ -229,7 +235,14 @@ final class MatchCommand implements Callable<Integer> {
 
         @Override
         public void faulted(int game, int player, String what) {
-            console.note(MatchFault.text(match, game, player, what));
+            String told = MatchFault.text(match, game, player, what);
+            console.note(told);
+            page.contest().ifPresent(contest -> contest.faulted(match, told));
+        }
+
+        @Override
+        public void completed(int unit, int count, long[] points) {
+            page.contest().ifPresent(contest -> contest.completed(match, count, points));
         }
 
         @Override

@@ -24,10 +24,13 @@ import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.DaihinminOptions;
 import kakumei.server.Limits;
 import kakumei.server.OfficialConfig;
+import kakumei.server.OwnAddress;
 import kakumei.server.Reception;
 import kakumei.server.Server;
 import kakumei.server.ServerSettings;
-import kakumei.web.watch.TablePage;
+import kakumei.web.contest.Contest;
+import kakumei.web.contest.ContestPlan;
+import kakumei.web.contest.TablePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -52,6 +55,7 @@ import picocli.CommandLine.Option;
             "  ./kakumei serve --seat mc --games 100 --web",
             "  ./kakumei serve --config tndhms.cfg --out results",
             "  ./kakumei serve --tables 4 --bind 192.168.0.10 --allow 192.168.0.21,192.168.0.22 --turn-limit 10",
+            "  ./kakumei serve --bind 0.0.0.0 --turn-limit 10 --out results --web-bind 0.0.0.0    a contest with a wall",
             "  ./kakumei serve --tables 2 --roster ann,bob,cem,dan,eve --roster fay,gus,hal,ivo,jan",
         })
 final class ServeCommand implements Callable<Integer> {
@@ -227,8 +231,10 @@ final class ServeCommand implements Callable<Integer> {
         Interrupt interrupt = console.interrupt();
         ServeListener listener = new ServeListener(console, out, records, report(), watch ? pace : -1, interrupt, page);
         try (Server server = new Server(settings, System::nanoTime, listener)) {
+            String host = OwnAddress.host(settings.reception().bind());
+            page.contest().ifPresent(contest -> tell(contest, settings, server, host));
             server.start();
-            console.note("Listening at " + bind + ", port "
+            console.note("Listening at " + host + ", port "
                     + String.join(
                             ", ", server.ports().stream().map(String::valueOf).toList()) + "; "
                     + (settings.tables() == 1 ? "one table" : settings.tables() + " tables") + ", seed "
@@ -247,6 +253,19 @@ final class ServeCommand implements Callable<Integer> {
             throw new Failure(listener.failures() + " of the matches failed");
         }
         return console.interrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
+    }
+
+    private static void tell(Contest contest, ServerSettings settings, Server server, String host) {
+        contest.plan(ContestPlan.ofServer(settings.tables(), settings.matches(), settings.games()));
+        contest.open(
+                settings.seats().stream().map(seat -> seat.map(Entrant::name)).toList());
+        if (settings.seats().stream().anyMatch(Optional::isEmpty)) {
+            contest.programs(host + ":" + server.ports().get(0)
+                    + (server.ports().size() > 1
+                            ? "–" + server.ports().get(server.ports().size() - 1)
+                            : ""));
+        }
+        contest.gate().onOpened(server::look);
     }
 
     private ServeListener.Form report() {

@@ -23,8 +23,8 @@ import kakumei.server.OfficialFiles;
 import kakumei.server.ServedMatch;
 import kakumei.server.Server;
 import kakumei.server.ServerListener;
+import kakumei.web.contest.TablePage;
 import kakumei.web.watch.TableLabel;
-import kakumei.web.watch.TablePage;
 
 /** What {@code serve} shows and keeps of its matches. Called by the threads of all tables. */
 final class ServeListener implements ServerListener, AutoCloseable {
@@ -107,6 +107,32 @@ final class ServeListener implements ServerListener, AutoCloseable {
     @Override
     public void log(String line) {
         console.note(line);
+        page.contest().ifPresent(contest -> contest.log(line));
+    }
+
+    @Override
+    public void fault(String line) {
+        console.note(line);
+        page.contest().ifPresent(contest -> contest.fault(line));
+    }
+
+    @Override
+    public void seated(int table, int player, String name, String from) {
+        page.contest().ifPresent(contest -> contest.seated(table, player, name, from));
+    }
+
+    @Override
+    public void left(int table, int player) {
+        page.contest().ifPresent(contest -> contest.left(table, player));
+    }
+
+    @Override
+    public boolean mayBegin(int table) {
+        return page.contest().map(contest -> contest.gate().mayBegin(table)).orElse(true);
+    }
+
+    private static TableLabel label(ServedMatch match) {
+        return TableLabel.ofMatch(match.table(), match.number() == 1 ? 0 : match.number());
     }
 
     @Override
@@ -115,6 +141,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
                 + String.join(", ", match.settings().names()));
         if (wantsRecords()) {
             open.put(match, files(match));
+            record(match).ifPresent(file -> page.contest().ifPresent(contest -> contest.record(label(match), file)));
         }
     }
 
@@ -143,7 +170,7 @@ final class ServeListener implements ServerListener, AutoCloseable {
 
     @Override
     public Optional<GameListener> watcher(ServedMatch match, GameLoop table) {
-        page.show(TableLabel.ofMatch(match.table(), match.number() == 1 ? 0 : match.number()), match.settings(), table);
+        page.show(label(match), match.settings(), table);
         return pace < 0
                 ? Optional.empty()
                 : Optional.of(new TableView(
@@ -168,8 +195,14 @@ final class ServeListener implements ServerListener, AutoCloseable {
     }
 
     @Override
+    public void completed(ServedMatch match, int games, long[] points) {
+        page.contest().ifPresent(contest -> contest.completed(match.settings(), games, points));
+    }
+
+    @Override
     public void finished(ServedMatch match, MatchResult result) {
         close(match);
+        page.contest().ifPresent(contest -> contest.finished(match.settings(), result));
         MatchReport text = new MatchReport(result);
         synchronized (this) {
             if (report == Form.TEXT && (match.table() > 1 || match.number() > 1)) {
@@ -194,7 +227,9 @@ final class ServeListener implements ServerListener, AutoCloseable {
                         .map(file -> List.of(file.toString(), "--number", String.valueOf(game)))
                         .map(words -> "; to look at it: " + CommandText.of("replay", words)))
                 .orElse("");
-        console.note(match.text() + ": " + MatchFault.text(match.settings(), game, player, what) + again);
+        String told = match.text() + ": " + MatchFault.text(match.settings(), game, player, what);
+        console.note(told + again);
+        page.contest().ifPresent(contest -> contest.faulted(match.settings(), told));
     }
 
     /** The file that has the games of a match, if one has. */
@@ -212,6 +247,10 @@ final class ServeListener implements ServerListener, AutoCloseable {
                 : why instanceof Problem problem ? String.valueOf(problem.getMessage()) : "unexpected " + why;
         console.problem(which + ": " + text);
         console.trace(why);
+        page.contest().ifPresent(contest -> {
+            contest.fault(which + ": " + text);
+            match.ifPresent(begun -> contest.failed(begun.settings()));
+        });
         match.ifPresent(this::close);
     }
 

@@ -1,8 +1,6 @@
 package kakumei.cli;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -51,8 +49,6 @@ import picocli.CommandLine.Parameters;
             "  ./kakumei web --bind 0.0.0.0 --host games.example",
         })
 final class WebCommand implements Callable<Integer> {
-    private static final int MOST_PORTS = 65_535;
-
     private final Console console;
 
     @Option(
@@ -71,7 +67,7 @@ final class WebCommand implements Callable<Integer> {
             names = "--host",
             paramLabel = "NAME",
             description = "With --bind: a name under which browsers ask for the page, besides plain addresses; may be"
-                    + " given several times.")
+                    + " given several times, and the first is printed.")
     private List<String> hosts = new ArrayList<>();
 
     @Mixin
@@ -164,19 +160,9 @@ final class WebCommand implements Callable<Integer> {
     }
 
     private WebSettings settings() {
-        if (port < 0 || port > MOST_PORTS) {
-            throw new Usage("--port " + port + ": expected 0 to " + MOST_PORTS);
+        if (port < 0 || port > WebBinding.MOST_PORTS) {
+            throw new Usage("--port " + port + ": expected 0 to " + WebBinding.MOST_PORTS);
         }
-        if (bind.isEmpty()) {
-            if (!hosts.isEmpty()) {
-                throw new Usage("--host is for a page that a network can reach: give --bind too");
-            }
-            return WebSettings.loopback(port);
-        }
-        try {
-            return WebSettings.bound(InetAddress.getByName(bind.get()), port, hosts);
-        } catch (UnknownHostException e) {
-            throw new Usage("--bind " + bind.get() + ": expected an address of this machine, such as 0.0.0.0", e);
-        }
+        return new WebBinding("--bind", "--host", bind, hosts).settings(port, false);
     }
 }

@@ -1,5 +1,6 @@
 package kakumei.cli;
 
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,11 +9,14 @@ import java.util.Stack;
 import kakumei.entrant.Roster;
 import kakumei.problem.Usage;
 import kakumei.web.Part;
+import kakumei.web.Tokens;
 import kakumei.web.WebServer;
-import kakumei.web.WebSettings;
+import kakumei.web.contest.Contest;
+import kakumei.web.contest.ContestPart;
+import kakumei.web.contest.QrPicture;
+import kakumei.web.contest.TablePage;
 import kakumei.web.replay.ReplayPart;
 import kakumei.web.watch.LiveTables;
-import kakumei.web.watch.TablePage;
 import kakumei.web.watch.WatchPart;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
@@ -21,8 +25,6 @@ import picocli.CommandLine.Option;
 
 /** {@code --web}: the page in the process that plays. */
 final class WebOption {
-    private static final int MOST_PORTS = 65_535;
-
     @Option(
             names = "--web",
             arity = "0..1",
@@ -33,9 +35,32 @@ final class WebOption {
                     + " docs/web.md says more.")
     private Optional<Integer> port = Optional.empty();
 
+    @Option(
+            names = "--web-bind",
+            paramLabel = "ADDRESS",
+            description =
+                    "Open the page to a network, 0.0.0.0 for all of the machine: print an address and a QR code for"
+                            + " those who look on, and another address for the organiser's desk. Implies --web.")
+    private Optional<String> bind = Optional.empty();
+
+    @Option(
+            names = "--web-host",
+            paramLabel = "NAME",
+            description =
+                    "With --web-bind: a name under which other devices find this machine, besides its addresses; may"
+                            + " be given several times, and the first is printed.")
+    private List<String> hosts = new ArrayList<>();
+
+    @Option(
+            names = "--web-live",
+            description =
+                    "With --web-bind: show games while they are played. Without it a game is shown when it is over,"
+                            + " since who watches sees all hands.")
+    private boolean live;
+
     /** Whether the page is wanted. */
     boolean wanted() {
-        return port.isPresent();
+        return port.isPresent() || bind.isPresent();
     }
 
     /**
@@ -45,18 +70,36 @@ final class WebOption {
      * @param more parts besides those that watch and replay
      */
     TablePage open(Console console, Roster roster, List<Part> more) {
-        if (port.isEmpty()) {
+        WebBinding binding = new WebBinding("--web-bind", "--web-host", bind, hosts);
+        int wantedPort = port.orElse(WebServer.PORT);
+        if (wantedPort < 0 || wantedPort > WebBinding.MOST_PORTS) {
+            throw new Usage("--web=" + wantedPort + ": expected a port of 0 to " + WebBinding.MOST_PORTS);
+        }
+        if (!wanted()) {
+            binding.settings(wantedPort, true); // refuses a name alone
             return TablePage.NONE;
         }
-        if (port.get() < 0 || port.get() > MOST_PORTS) {
-            throw new Usage("--web=" + port.get() + ": expected a port of 0 to " + MOST_PORTS);
-        }
-        LiveTables tables = new LiveTables();
-        List<Part> parts = new ArrayList<>(List.of(new WatchPart(tables), new ReplayPart(roster, 1)));
+        LiveTables tables = new LiveTables(bind.isPresent() && !live);
+        Contest contest = new Contest(Clock.systemUTC(), System::nanoTime);
+        ContestPart wall = new ContestPart(contest);
+        List<Part> parts = new ArrayList<>(List.of(new WatchPart(tables), wall, new ReplayPart(roster, 1)));
         parts.addAll(more);
-        WebServer web = WebServer.start(WebSettings.loopback(port.get()), parts, console::trace);
-        console.note("Watch at " + web.address() + "watch");
-        return new TablePage(web, tables);
+        WebServer web = WebServer.start(binding.settings(wantedPort, true), parts, console::trace);
+        if (web.tokens().isPresent()) {
+            announce(console, web, web.tokens().get(), wall);
+        } else {
+            console.note("Watch at " + web.address() + "watch; the wall for a projector is /wall, the organiser's desk"
+                    + " /desk");
+        }
+        return new TablePage(web, tables, contest);
+    }
+
+    private static void announce(Console console, WebServer web, Tokens tokens, ContestPart wall) {
+        String address = web.address() + "wall?token=" + tokens.watch().orElse("");
+        wall.address(address);
+        console.note("Wall, for the projector and everybody who looks on: " + address);
+        console.note("Desk, for the organiser alone: " + web.address() + "desk?token=" + tokens.control());
+        console.picture(new QrPicture(address).halfBlocks(console.coloursPictures()));
     }
 
     /* What follows --web behind a blank is another argument: a port stands behind an equals sign. */

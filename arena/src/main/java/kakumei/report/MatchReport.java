@@ -144,6 +144,11 @@ public final class MatchReport implements Result {
     /** One object; {@code docs/formats.md} describes it. */
     @Override
     public String json() {
+        return node().toString();
+    }
+
+    /** The object of {@link #json}. */
+    public ObjectNode node() {
         ObjectNode root = ResultJson.of("kakumei-match", FORMAT_VERSION);
         ArrayNode players = root.putArray("players");
         result.players().forEach(player -> players.add(json(player)));
@@ -163,7 +168,7 @@ public final class MatchReport implements Result {
                 .put("seconds", result.nanos() / 1e9)
                 .put("gamesPerSecond", result.gamesPerSecond())
                 .put("code", CodeVersion.current().text());
-        return root.toString();
+        return root;
     }
 
     private ObjectNode json(MatchResult.PlayerResult player) {

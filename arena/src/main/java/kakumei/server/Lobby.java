@@ -18,6 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Queue;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -35,8 +37,20 @@ import kakumei.protocol.Version;
  * <p>Runs on a thread of its own, from {@link #start} to {@link #close}.
  */
 final class Lobby implements AutoCloseable {
-    /** What becomes of a table whose places are all taken: called on the lobby's thread, guests in order of number. */
+    /** Told who comes and goes, on the lobby's thread. */
     interface Host {
+        /** A guest has its place; {@code from} says where it is and what it speaks. */
+        default void seated(Guest guest, String from) {}
+
+        /** A guest that had its place has left. */
+        default void left(Guest guest) {}
+
+        /** Whether a table whose places are all taken may begin; asked again by {@link Lobby#look}. */
+        default boolean mayBegin(int table) {
+            return true;
+        }
+
+        /** Takes over a table whose places are all taken, guests in order of number. */
         void full(int table, List<Guest> guests);
     }
 
@@ -58,6 +72,7 @@ final class Lobby implements AutoCloseable {
     private final List<ServerSocketChannel> doors = new ArrayList<>();
     private final List<Guest> guests = new ArrayList<>();
     private final Queue<Integer> reopened = new ConcurrentLinkedQueue<>();
+    private final Set<Integer> ready = new TreeSet<>();
     private final CellMatrix message = new CellMatrix();
     private final Thread thread = new Thread(this::run, "lobby");
     private boolean paused;
@@ -123,6 +138,11 @@ final class Lobby implements AutoCloseable {
         selector.wakeup();
     }
 
+    /** Asks again whether tables that are ready may begin; called by any thread. */
+    void look() {
+        selector.wakeup();
+    }
+
     private void run() {
         while (!closed) {
             try {
@@ -131,6 +151,7 @@ final class Lobby implements AutoCloseable {
                     places.reopen(table);
                     log.accept("table " + (table + 1) + ": " + waiting(table));
                 }
+                List.copyOf(ready).forEach(this::beginIfMay);
                 endLateLogins();
                 refusals.tell(nanoTime.getAsLong());
                 if (paused && nanoTime.getAsLong() - pausedSince >= PAUSE_NANOS) {
@@ -299,6 +320,8 @@ final class Lobby implements AutoCloseable {
         guests.remove(guest);
         if (guest.isSeated()) {
             places.free(guest);
+            ready.remove(guest.table());
+            host.left(guest);
             log.accept(guest.who() + " " + guest.connection().death() + " before the match; player " + guest.number()
                     + " is free again; " + waiting(guest.table()));
         } else {
@@ -339,9 +362,22 @@ final class Lobby implements AutoCloseable {
         connection.flush(nanoTime.getAsLong());
         log.accept("table " + (guest.table() + 1) + ": player " + guest.number() + " is " + guest.who() + ", protocol "
                 + version.number() + (places.isFull(guest.table()) ? "" : "; " + waiting(guest.table())));
+        host.seated(guest, connection.address() + ", protocol " + version.number());
         if (places.isFull(guest.table())) {
-            handOver(guest.table());
+            ready.add(guest.table());
+            if (!beginIfMay(guest.table())) {
+                log.accept("table " + (guest.table() + 1) + " is full and waits until it may begin");
+            }
         }
+    }
+
+    private boolean beginIfMay(int table) {
+        boolean may = host.mayBegin(table);
+        if (may) {
+            ready.remove(table);
+            handOver(table);
+        }
+        return may;
     }
 
     private String waiting(int table) {

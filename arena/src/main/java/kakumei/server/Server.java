@@ -32,6 +32,7 @@ public final class Server implements AutoCloseable {
     private final List<Integer> ports;
     private final AtomicBoolean stopped = new AtomicBoolean();
     private final Map<Integer, TableThread> running = new HashMap<>();
+    private final Set<Integer> held = new HashSet<>();
     private final int[] begun;
     private int left;
 
@@ -50,7 +51,7 @@ public final class Server implements AutoCloseable {
         for (int table = 0; table < settings.tables(); table++) {
             open.add(openNumbers());
         }
-        lobby = new Lobby(settings.reception(), open, nanoTime, listener::log, this::full);
+        lobby = new Lobby(settings.reception(), open, nanoTime, listener::log, new LobbyHost());
         ports = lobby.ports();
     }
 
@@ -69,13 +70,53 @@ public final class Server implements AutoCloseable {
         return ports;
     }
 
+    /** What the lobby tells. */
+    private final class LobbyHost implements Lobby.Host {
+        @Override
+        public void seated(Guest guest, String from) {
+            listener.seated(guest.table() + 1, guest.number(), guest.name(), from);
+        }
+
+        @Override
+        public void left(Guest guest) {
+            listener.left(guest.table() + 1, guest.number());
+        }
+
+        @Override
+        public boolean mayBegin(int table) {
+            return listener.mayBegin(table + 1);
+        }
+
+        @Override
+        public void full(int table, List<Guest> guests) {
+            Server.this.full(table, guests);
+        }
+    }
+
     /** Lets programs in. */
     public void start() {
         lobby.start();
         if (openNumbers().isEmpty()) {
             for (int table = 0; table < settings.tables(); table++) {
-                full(table, List.of());
+                held.add(table);
             }
+            look();
+        }
+    }
+
+    /** Asks again whether tables that are ready may begin their next match. */
+    public void look() {
+        lobby.look();
+        for (int table = 0; table < settings.tables(); table++) {
+            beginIfHeld(table);
+        }
+    }
+
+    /* A table at which our players alone sit is ready as soon as it is free. */
+    private synchronized void beginIfHeld(int table) {
+        if (held.contains(table) && listener.mayBegin(table + 1)) {
+            held.remove(table);
+            full(table, List.of());
         }
     }
 
@@ -97,7 +138,8 @@ public final class Server implements AutoCloseable {
             left--;
             notifyAll();
         } else if (openNumbers().isEmpty()) {
-            full(table, List.of());
+            held.add(table);
+            beginIfHeld(table);
         } else {
             lobby.reopen(table);
         }
@@ -212,7 +254,7 @@ public final class Server implements AutoCloseable {
         }
 
         private void log(String line) {
-            listener.log("table " + (table + 1) + ": " + line);
+            listener.fault("table " + (table + 1) + ": " + line);
         }
 
         /* RANDOM_SEED of the official server has 32 bits. */

@@ -11,6 +11,31 @@ public interface ServerListener {
     /** Something an organiser may want to know, one line. */
     default void log(String line) {}
 
+    /** What a program of a match did wrong, one line, every time. */
+    default void fault(String line) {
+        log(line);
+    }
+
+    /**
+     * A program has logged in and waits at its table.
+     *
+     * @param table the number of the table, from 1
+     * @param player its player number
+     * @param from where it is and what it speaks
+     */
+    default void seated(int table, int player, String name, String from) {}
+
+    /** A program has left before its match began. */
+    default void left(int table, int player) {}
+
+    /**
+     * Whether the next match at a table whose seats are all taken may begin. If not, it is asked again whenever
+     * {@link Server#look} is called.
+     */
+    default boolean mayBegin(int table) {
+        return true;
+    }
+
     /** A match begins. */
     default void started(ServedMatch match) {}
 
@@ -29,6 +54,9 @@ public interface ServerListener {
 
     /** A game was played. */
     default void advanced(ServedMatch match) {}
+
+    /** An independent unit of a match is complete, as {@link kakumei.match.MatchListener#completed} says it. */
+    default void completed(ServedMatch match, int games, long[] points) {}
 
     /** A match has ended. */
     default void finished(ServedMatch match, MatchResult result) {}

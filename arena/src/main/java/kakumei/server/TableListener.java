@@ -27,6 +27,11 @@ record TableListener(ServedMatch match, ServerListener listener) implements Matc
     }
 
     @Override
+    public void completed(int unit, int games, long[] points) {
+        listener.completed(match, games, points);
+    }
+
+    @Override
     public boolean wantsRecords() {
         return listener.wantsRecords();
     }

@@ -4,6 +4,8 @@ import java.util.Locale;
 
 /** What a request may do; each may also do what those before it may. */
 public enum Access {
+    /** Learn what this is, and nothing of what goes on. */
+    NONE,
     /** Look at whatever is shown. */
     WATCH,
     /** Sit down at a table, and whatever else costs the machine work. */

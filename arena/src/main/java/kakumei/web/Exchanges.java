@@ -39,7 +39,7 @@ final class Exchanges implements HttpHandler, AutoCloseable {
             Set.of("", "text/plain", "multipart/form-data", "application/x-www-form-urlencoded");
 
     /* Refusals that a person may meet by following a link; under a foreign host name the page could load nothing. */
-    private static final Set<Integer> PAGED = Set.of(403, 404);
+    private static final Set<Integer> PAGED = Set.of(403, 404, 429);
 
     private final Guard guard;
     private final Router router;

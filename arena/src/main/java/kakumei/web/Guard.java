@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kakumei.server.Household;
+import kakumei.server.OwnAddress;
 
 /** Who may ask for what: the host a browser thinks it talks to, the page it comes from, and the tokens. */
 final class Guard {
@@ -32,14 +34,18 @@ final class Guard {
     private static final Pattern ADDRESS = Pattern.compile("\\[[0-9a-f:.]+\\]|[0-9]{1,3}(\\.[0-9]{1,3}){3}");
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final String BEARER = "Bearer ";
+    private static final Map<Access, String> NAMES =
+            Map.of(Access.WATCH, "spectators'", Access.JOIN, "join", Access.CONTROL, "control");
 
     private final Optional<Tokens> tokens;
+    private final Optional<Guesses> guesses;
     private final boolean loopback;
     private final Set<String> hosts;
     private final String cookie;
 
     Guard(WebSettings settings, int port) {
         tokens = settings.tokens();
+        guesses = tokens.map(ours -> new Guesses(ours, System::nanoTime));
         loopback = settings.address().isLoopbackAddress();
         hosts = new TreeSet<>();
         settings.hosts().forEach(host -> hosts.add(host.toLowerCase(Locale.ROOT)));
@@ -89,17 +95,17 @@ final class Guard {
         if (tokens.isEmpty()) {
             return Access.CONTROL;
         }
-        Access access = Access.WATCH;
+        Access access = tokens.get().everybody();
         for (String value : exchange.getRequestHeaders().getOrDefault("Authorization", List.of())) {
             if (value.startsWith(BEARER)) {
-                access = token(value.substring(BEARER.length()));
+                access = token(exchange, value.substring(BEARER.length()));
             }
         }
         for (String line : exchange.getRequestHeaders().getOrDefault("Cookie", List.of())) {
             for (String pair : line.split(";", -1)) {
                 if (pair.strip().startsWith(cookie + "=")) {
                     String value = pair.strip().substring(cookie.length() + 1);
-                    Access given = tokens.get().access(value).orElse(Access.WATCH); // of an earlier run, perhaps
+                    Access given = opened(exchange, value).orElse(Access.NONE); // of an earlier run, perhaps
                     access = access.allows(given) ? access : given;
                 }
             }
@@ -107,8 +113,13 @@ final class Guard {
         return access;
     }
 
-    private Access token(String token) {
-        return tokens.flatMap(ours -> ours.access(token))
+    private Optional<Access> opened(HttpExchange exchange, String token) {
+        Household from = Household.of(exchange.getRemoteAddress().getAddress());
+        return guesses.flatMap(tries -> tries.access(from, token));
+    }
+
+    private Access token(HttpExchange exchange, String token) {
+        return opened(exchange, token)
                 .orElseThrow(() -> new Refusal(403, "this token opens nothing here; it may be of an earlier run"));
     }
 
@@ -120,11 +131,14 @@ final class Guard {
         String token = query.get("token");
         Access access = access(exchange);
         if (token != null && tokens.isPresent()) {
-            Access given = token(token);
-            access = access.allows(given) ? access : given;
-            exchange.getResponseHeaders()
-                    .add("Set-Cookie", cookie + "=" + token + "; Path=/; HttpOnly; SameSite=Strict");
+            Access given = token(exchange, token);
+            if (!access.allows(given)) { // the organiser who looks at the wall stays the organiser
+                access = given;
+                exchange.getResponseHeaders()
+                        .add("Set-Cookie", cookie + "=" + token + "; Path=/; HttpOnly; SameSite=Strict");
+            }
         }
+        check(access, Access.WATCH);
         return access;
     }
 
@@ -134,9 +148,8 @@ final class Guard {
             throw new Refusal(
                     403,
                     "token.needed",
-                    needed == Access.CONTROL
-                            ? "this needs the control token, which the server printed when it started"
-                            : "this needs the join token, which the server printed when it started");
+                    "this needs the " + NAMES.getOrDefault(needed, "")
+                            + " token, which the server printed when it started");
         }
     }
 

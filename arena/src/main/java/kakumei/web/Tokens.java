@@ -7,17 +7,23 @@ import java.util.Base64;
 import java.util.Optional;
 
 /**
- * The secrets that open more than watching where the page is open to a network.
+ * The secrets that open what is not for everybody where the page is open to a network.
  *
+ * @param watch for those who may watch; empty where everybody may
  * @param join for those who may sit down
  * @param control for those who may steer
  */
-public record Tokens(String join, String control) {
+public record Tokens(Optional<String> watch, String join, String control) {
     private static final int BYTES = 18;
 
-    /** New ones that nobody can guess. */
+    /** New ones that nobody can guess, for a page that everybody may watch. */
     public static Tokens draw() {
-        return new Tokens(secret(), secret());
+        return new Tokens(Optional.empty(), secret(), secret());
+    }
+
+    /** New ones that nobody can guess, for a page that nobody sees without one. */
+    public static Tokens drawForAll() {
+        return new Tokens(Optional.of(secret()), secret(), secret());
     }
 
     /** A text that nobody can guess, of letters, digits, dashes and underscores. */
@@ -27,12 +33,20 @@ public record Tokens(String join, String control) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
+    /** What is open without a token. */
+    Access everybody() {
+        return watch.isPresent() ? Access.NONE : Access.WATCH;
+    }
+
     /** What a token opens; empty if it is none of ours. */
     Optional<Access> access(String token) {
-        /* Both are compared, in the same time whatever was sent. */
+        /* All are compared, in the same time whatever was sent. */
         boolean controls = same(control, token);
         boolean joins = same(join, token);
-        return controls ? Optional.of(Access.CONTROL) : joins ? Optional.of(Access.JOIN) : Optional.empty();
+        boolean watches = same(watch.orElse(""), token) && watch.isPresent();
+        return controls
+                ? Optional.of(Access.CONTROL)
+                : joins ? Optional.of(Access.JOIN) : watches ? Optional.of(Access.WATCH) : Optional.empty();
     }
 
     private static boolean same(String secret, String token) {

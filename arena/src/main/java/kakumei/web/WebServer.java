@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +19,7 @@ import kakumei.entrant.CodeVersion;
 import kakumei.game.Game;
 import kakumei.game.Games;
 import kakumei.problem.Failure;
+import kakumei.server.OwnAddress;
 
 /** The server of the page. Listens from {@link #start} on until it is closed; all its threads are daemons. */
 public final class WebServer implements AutoCloseable {
@@ -55,7 +55,7 @@ public final class WebServer implements AutoCloseable {
         server = HttpServer.create(new InetSocketAddress(settings.address(), settings.port()), BACKLOG);
         threads = threads();
         Router router = new Router();
-        router.below("/api").get("/about", Access.WATCH, request -> Reply.json(about(request.access())));
+        router.below("/api").get("/about", Access.NONE, request -> Reply.json(about(request.access())));
         List<String> pages = new ArrayList<>();
         for (Part part : parts) {
             part.routes(router.below("/api/" + part.name()));
@@ -116,16 +116,18 @@ public final class WebServer implements AutoCloseable {
         return server.getAddress().getPort();
     }
 
-    /** The address for a browser: where it listens, and if that is everywhere, one that other devices can use too. */
+    /**
+     * The address for a browser: the name that was given, otherwise where it listens, and if that is everywhere, one
+     * that other devices can use too.
+     */
     public String address() {
-        InetAddress at = settings.address();
-        String host = at.isAnyLocalAddress()
-                ? OwnAddress.find().map(OwnAddress::text).orElse("localhost")
-                : OwnAddress.text(at);
+        String host = settings.hosts().isEmpty()
+                ? OwnAddress.host(settings.address())
+                : settings.hosts().get(0);
         return "http://" + host + ":" + port() + "/";
     }
 
-    /** The tokens that open more than watching; empty where nothing asks for one. */
+    /** The tokens that open what is not for everybody; empty where nothing asks for one. */
     public Optional<Tokens> tokens() {
         return settings.tokens();
     }
@@ -134,7 +136,9 @@ public final class WebServer implements AutoCloseable {
         ObjectNode about = JsonNodeFactory.instance.objectNode();
         about.put("version", CodeVersion.current().text());
         ArrayNode names = about.putArray("parts");
-        parts.forEach(part -> names.add(part.name()));
+        if (access.allows(Access.WATCH)) {
+            parts.forEach(part -> names.add(part.name()));
+        }
         ArrayNode games = about.putArray("games");
         Games.all().forEach(game -> put(games.addObject(), game));
         return about.put("access", access.text());

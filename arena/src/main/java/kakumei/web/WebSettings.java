@@ -9,8 +9,9 @@ import java.util.Optional;
  *
  * @param address where it listens
  * @param port the port, 0 for any that is free
- * @param tokens what opens more than watching; without them every request may do all
- * @param hosts names under which browsers may ask for it, besides {@code localhost} and plain addresses
+ * @param tokens what opens anything, or more than watching; without them every request may do all
+ * @param hosts names under which browsers may ask for it, besides {@code localhost} and plain addresses; the first
+ *     stands in the address that is told
  */
 public record WebSettings(InetAddress address, int port, Optional<Tokens> tokens, List<String> hosts) {
     /** Copies the list. */
@@ -23,7 +24,12 @@ public record WebSettings(InetAddress address, int port, Optional<Tokens> tokens
         return new WebSettings(InetAddress.getLoopbackAddress(), port, Optional.empty(), List.of());
     }
 
-    /** A server that a network can reach, with tokens. */
+    /** A server that a network can reach, in which nobody may do anything without a token. */
+    public static WebSettings closed(InetAddress address, int port, List<String> hosts) {
+        return new WebSettings(address, port, Optional.of(Tokens.drawForAll()), hosts);
+    }
+
+    /** A server that a network can reach, in which everybody may watch and tokens open more. */
     public static WebSettings bound(InetAddress address, int port, List<String> hosts) {
         return new WebSettings(address, port, Optional.of(Tokens.draw()), hosts);
     }

@@ -105,6 +105,64 @@ class WebOptionTest {
         assertThat(tables).contains("\"played\":5").contains("kou2");
     }
 
+    @Test
+    void page_openToANetwork_printsAnAddressForThoseWhoLookOnAndOneForTheDesk()
+            throws IOException, InterruptedException {
+        AtomicInteger code = new AtomicInteger(-1);
+        Interrupt interrupt = new Interrupt();
+        SpokenLines said = new SpokenLines();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Console console = new Console(
+                InputStream.nullInputStream(), out, said, new Console.Terminal(false, true, true), interrupt);
+        String[] args = {
+            "match", "--players", "5*random", "--games", "20", "--seed", "3", "--web=0", "--web-bind", "127.0.0.1"
+        };
+        Thread thread = new Thread(() -> code.set(Main.run(console, args)));
+        thread.start();
+        String wall = said.next("Wall, for the projector and everybody who looks on: ");
+        String desk = said.next("Desk, for the organiser alone: ");
+        assertThat(said.next()).as("the code").matches("[█▀▄ ]{30,}");
+        String page = said.next(STAYS);
+        assertThat(page).doesNotContain("token").endsWith("/wall");
+        String site = page.replace("/wall", "");
+        assertThat(get(wall)).contains("wall.js");
+        assertThat(get(desk)).contains("desk.js");
+        assertThat(wall.replaceFirst(".*token=", "")).isNotEqualTo(desk.replaceFirst(".*token=", ""));
+        assertThat(get(site + "/api/watch/tables")).contains("token.needed").doesNotContain("random");
+        interrupt.request();
+        thread.join();
+        assertThat(code).hasValue(ExitCode.OK);
+    }
+
+    @Test
+    void page_openToANetwork_byAName_printsIt() throws InterruptedException {
+        Interrupt interrupt = new Interrupt();
+        SpokenLines said = new SpokenLines();
+        Console console = new Console(
+                InputStream.nullInputStream(), new ByteArrayOutputStream(), said, Console.Terminal.NONE, interrupt);
+        interrupt.request();
+        Main.run(
+                console,
+                "match --players 5*random --games 2 --seed 3 --web=0 --web-bind 0.0.0.0 --web-host games.example"
+                        .split(" ", -1));
+        assertThat(said.next("Wall, for the projector and everybody who looks on: "))
+                .startsWith("http://games.example:");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--web-host games.example",
+                "--web-bind no.such.host.invalid",
+                "--web-bind 127.0.0.1 --web-host http://x"
+            })
+    void page_forANetworkThatCannotBe_isNamed(String options) {
+        Ran ran = Ran.kakumei(("match --players 5*random --games 1 --seed 1 " + options).split(" ", -1));
+        assertThat(ran.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(ran.err())
+                .contains(options.split(" ", -1)[0].equals("--web-host") ? "--web-bind too" : "expected a");
+    }
+
     /* What stands behind --web is no port unless an equals sign joins it. */
     @Test
     void web_withoutAPort_leavesTheNextWordAlone() {

@@ -28,6 +28,7 @@ final class Evening implements AutoCloseable {
     final List<MatchResult> results = new ArrayList<>();
     final List<Throwable> failures = new ArrayList<>();
     final AtomicInteger begun = new AtomicInteger();
+    volatile boolean mayBegin = true;
     final Server server;
     private final ServerSettings settings;
     private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -44,6 +45,11 @@ final class Evening implements AutoCloseable {
                 synchronized (log) {
                     log.add(line);
                 }
+            }
+
+            @Override
+            public boolean mayBegin(int table) {
+                return mayBegin;
             }
 
             @Override

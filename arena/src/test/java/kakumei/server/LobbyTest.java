@@ -100,6 +100,50 @@ class LobbyTest {
     }
 
     @Test
+    void fullTable_heldUp_waitsInTheLobbyWhereLeavingFreesASeat() {
+        try (Evening evening = evening(Reception.loopback(0))) {
+            evening.mayBegin = false;
+            List<RawClient> five = new ArrayList<>();
+            for (int i = 0; i < 5; i++) {
+                five.add(new RawClient(evening.port()));
+                assertThat(five.get(i).logIn("c" + i)).isEqualTo(i);
+            }
+            evening.awaitLog("table 1 is full and waits until it may begin");
+            five.remove(2).close();
+            evening.awaitLog("player 2 is free again");
+            evening.mayBegin = true;
+            evening.server.look();
+            five.add(new RawClient(evening.port()));
+            assertThat(evening.begun).hasValue(0);
+            assertThat(five.get(4).logIn("late")).isEqualTo(2);
+            five.get(0).readMatrix(); // the first deal
+            five.forEach(RawClient::close);
+            evening.await();
+            assertThat(evening.begun).hasValue(1);
+        }
+    }
+
+    @Test
+    void fullTable_heldUp_beginsWhenItIsAskedAgain() {
+        try (Evening evening = evening(Reception.loopback(0))) {
+            evening.mayBegin = false;
+            List<RawClient> five = new ArrayList<>();
+            for (int i = 0; i < 5; i++) {
+                five.add(new RawClient(evening.port()));
+                five.get(i).logIn("c" + i);
+            }
+            evening.awaitLog("table 1 is full and waits until it may begin");
+            assertThat(evening.begun).hasValue(0);
+            evening.mayBegin = true;
+            evening.server.look();
+            five.get(0).readMatrix(); // the first deal
+            five.forEach(RawClient::close);
+            evening.await();
+            assertThat(evening.begun).hasValue(1);
+        }
+    }
+
+    @Test
     void address_notOnTheList_isRefused() throws Exception {
         Set<InetAddress> elsewhere = Set.of(InetAddress.getByAddress(new byte[] {10, 1, 2, 3}));
         try (Evening evening = evening(Variant.allowed(Reception.loopback(0), elsewhere))) {

@@ -135,7 +135,7 @@ public final class GameLoop {
     }
 
     /** How often a player was not there. */
-    Absences absences(int player) {
+    public Absences absences(int player) {
         return faults.absences(player);
     }
 

@@ -32,11 +32,16 @@ final class LiveTable {
     private record Thought(Rules rules, int player, Explanation found) {}
 
     private final int id;
+    private final boolean afterwards;
     private final Feed feed = new Feed();
     private final Queue<Happening> queue = new ConcurrentLinkedQueue<>();
     private final AtomicInteger waiting = new AtomicInteger();
     private final AtomicLong played = new AtomicLong();
     private final AtomicReference<Optional<Thought>> thought = new AtomicReference<>(Optional.empty());
+    /* Of the events that were offered, how many belong to games that are over; counted by the playing thread. */
+    private final AtomicLong ofGamesOver = new AtomicLong();
+    private long offered;
+    private long taken;
     private volatile boolean watched;
     /* The matches of a league take turns at a table, on one thread. */
     private volatile OptionalLong shownAt = OptionalLong.empty();
@@ -53,8 +58,10 @@ final class LiveTable {
     private int publishedSerial;
     private String publishedStatus = "";
 
-    LiveTable(int id) {
+    /** @param afterwards whether a game is shown when it is over, and not before: who watches sees all hands */
+    LiveTable(int id, boolean afterwards) {
         this.id = id;
+        this.afterwards = afterwards;
     }
 
     int id() {
@@ -80,10 +87,15 @@ final class LiveTable {
     void offer(Happening happening) {
         waiting.incrementAndGet();
         queue.add(happening);
+        offered++;
+        if (happening.event() instanceof Event.GameEnded) {
+            ofGamesOver.set(offered);
+        }
     }
 
+    /** Whether anybody may see now what a player thinks. */
     boolean isWatched() {
-        return watched;
+        return watched && !afterwards;
     }
 
     void thinks(Rules rules, int player, Explanation found) {
@@ -123,7 +135,12 @@ final class LiveTable {
     }
 
     private void drain() {
-        for (Happening next = queue.poll(); next != null; next = queue.poll()) {
+        while (!afterwards || taken < ofGamesOver.get()) {
+            Happening next = queue.poll();
+            if (next == null) {
+                return;
+            }
+            taken++;
             waiting.decrementAndGet();
             try {
                 take(next);

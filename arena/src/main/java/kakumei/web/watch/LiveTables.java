@@ -11,11 +11,23 @@ import kakumei.match.MatchSettings;
 public final class LiveTables implements AutoCloseable {
     private static final long TICK_MILLIS = 200;
 
+    private final boolean afterwards;
     private final Map<Integer, LiveTable> tables = new ConcurrentSkipListMap<>();
     private final Thread thread;
 
-    /** No tables yet. */
+    /** No tables yet; games are shown as they are played. */
     public LiveTables() {
+        this(false);
+    }
+
+    /**
+     * No tables yet.
+     *
+     * @param afterwards whether a game is shown when it is over, and not before: who watches sees all hands, and may be
+     *     the friend of a player
+     */
+    public LiveTables(boolean afterwards) {
+        this.afterwards = afterwards;
         thread = new Thread(this::run, "watch");
         thread.setDaemon(true);
         thread.start();
@@ -34,7 +46,7 @@ public final class LiveTables implements AutoCloseable {
     }
 
     LiveTable table(TableLabel label) {
-        return tables.computeIfAbsent(label.table(), LiveTable::new);
+        return tables.computeIfAbsent(label.table(), id -> new LiveTable(id, afterwards));
     }
 
     /** Says that nothing more will be played. */

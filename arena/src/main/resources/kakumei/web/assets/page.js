@@ -121,8 +121,9 @@ function languageSwitch() {
   );
 }
 
-function header(part, parts) {
-  const links = parts.map((name) =>
+function header(part, { parts, access }) {
+  const pages = parts.includes("wall") && access === "control" ? [...parts, "desk"] : parts;
+  const links = pages.map((name) =>
     el("a", { href: `/${name}`, "aria-current": name === part ? "page" : null }, t(`nav.${name}`)),
   );
   return el(
@@ -180,7 +181,7 @@ export async function startPage(part, draw) {
     const [about] = await Promise.all([getAbout(), addText("common"), addText(part)]);
     addGames(about.games);
     document.title = `${t(`${part}.title`)} – Kakumei`;
-    document.body.prepend(header(part, about.parts));
+    document.body.prepend(header(part, about));
     document.body.append(live, alerts);
     if (about.parts.includes("play") && about.access !== "watch") {
       offerToContinue();

@@ -3,6 +3,7 @@
 import { announce, clear, el, startPage } from "./page.js";
 import { addText, number, t } from "./text.js";
 import { get } from "./api.js";
+import { LiveGames } from "./live-games.js";
 import { listen } from "./push.js";
 import { TableView } from "./table.js";
 import { ALL, handsChoice, seenFrom } from "./seen.js";
@@ -34,9 +35,7 @@ class Watch {
     this.speed = "normal";
     this.running = true;
     this.live = false;
-    this.shown = null;
-    this.next = null;
-    this.at = 0;
+    this.games = new LiveGames(() => get(`/api/watch/tables/${this.table}/game`));
     this.thinking = null;
     this.status = null;
     this.timer = null;
@@ -148,8 +147,7 @@ class Watch {
   async open(id) {
     this.stream?.close();
     this.table = id;
-    this.shown = null;
-    this.next = null;
+    this.games.forget();
     this.thinking = null;
     const select = document.getElementById("table");
     if (select) {
@@ -177,70 +175,29 @@ class Watch {
     this.problem.textContent = state === "closed" ? t("watch.closed") : t("common.lost");
   }
 
-  /* A game goes on, or another begins. What was missed in between is asked for. */
   async receive(news) {
-    if (news.frames.length === 0) {
+    const told = await this.games.receive(news);
+    if (told === null || this.games.shown === null) {
       return;
     }
-    if (this.shown === null || news.serial < this.shown.serial) {
-      this.next = null;
-      this.shown = { serial: news.serial, frames: [] };
-      this.at = -1;
-    }
-    let game = this.shown;
-    if (news.serial > this.shown.serial) {
-      if (this.next === null || this.next.serial !== news.serial) {
-        this.next = { serial: news.serial, frames: [] };
-      }
-      game = this.next;
-    }
-    if (news.from > game.frames.length) {
-      if (!game.asked) {
-        game.asked = true;
-        try {
-          await this.receive(await get(`/api/watch/tables/${this.table}/game`));
-        } catch {
-          // asked for again with the next step
-        } finally {
-          game.asked = false;
-        }
-      }
-      return;
-    }
-    if (news.from + news.frames.length < game.frames.length) {
-      return; // asked for before what has come since
-    }
-    game.frames.splice(news.from, game.frames.length, ...news.frames);
-    if (this.at < 0) {
-      this.at = this.isOver(this.shown) ? 0 : this.shown.frames.length - 1;
-      this.draw();
-      this.schedule();
-    } else if (game === this.shown && this.at >= news.from) {
+    if (told.changes) {
       this.draw();
     }
     this.showPlace();
     if (this.live) {
       this.skip();
-    } else if (this.timer === null) {
+    } else if (told.begins || this.timer === null) {
       this.schedule();
     }
-  }
-
-  isOver(game) {
-    return game.frames.at(-1).phase === "over";
-  }
-
-  atEnd() {
-    return this.at >= this.shown.frames.length - 1;
   }
 
   schedule() {
     clearTimeout(this.timer);
     this.timer = null;
-    if (!this.running || this.shown === null || (this.atEnd() && this.next === null)) {
+    if (!this.running || this.games.shown === null || (this.games.atEnd() && this.games.next === null)) {
       return;
     }
-    const steps = this.atEnd() ? RESULT_STEPS : 1;
+    const steps = this.games.atEnd() ? RESULT_STEPS : 1;
     this.timer = setTimeout(() => {
       this.timer = null;
       this.advance();
@@ -249,13 +206,7 @@ class Watch {
   }
 
   advance() {
-    if (!this.atEnd()) {
-      this.at++;
-    } else if (this.next !== null) {
-      this.shown = this.next;
-      this.next = null;
-      this.at = 0;
-    } else {
+    if (!this.games.advance()) {
       return;
     }
     this.draw();
@@ -263,20 +214,20 @@ class Watch {
   }
 
   step(by) {
-    if (this.shown === null) {
+    if (this.games.shown === null) {
       return;
     }
     this.pause();
     if (by > 0) {
       this.advance();
     } else {
-      this.jump(Math.max(0, this.at - 1));
+      this.jump(Math.max(0, this.games.at - 1));
     }
   }
 
   jump(at) {
     this.pause();
-    this.at = at;
+    this.games.at = at;
     this.draw();
   }
 
@@ -308,15 +259,14 @@ class Watch {
   /** To what happens now, and stays there. */
   skip() {
     this.live = true;
-    if (this.shown === null) {
+    if (this.games.shown === null) {
       return; // as soon as there is something
     }
-    if (this.next !== null) {
-      this.shown = this.next;
-      this.next = null;
+    if (this.games.next !== null) {
+      this.games.take();
     }
     this.running = true;
-    this.at = this.shown.frames.length - 1;
+    this.games.at = this.games.shown.frames.length - 1;
     this.draw();
     this.showRunning();
     this.schedule();
@@ -328,7 +278,7 @@ class Watch {
   }
 
   scene() {
-    return seenFrom(this.shown.frames[this.at], this.hands);
+    return seenFrom(this.games.frame(), this.hands);
   }
 
   draw() {
@@ -339,7 +289,7 @@ class Watch {
       this.names = names.join("\n");
       clear(this.handsBox).append(handsChoice(names, this.hands, (hands) => this.setHands(hands)));
     }
-    this.turns.show(this.shown.frames, this.at, (frame) => seenFrom(frame, this.hands), this.at + 1);
+    this.turns.show(this.games.shown.frames, this.games.at, (frame) => seenFrom(frame, this.hands), this.games.at + 1);
     this.showThought();
     this.showPlace();
   }
@@ -350,7 +300,7 @@ class Watch {
   }
 
   showPlace() {
-    const left = this.shown.frames.length - 1 - this.at + (this.next === null ? 0 : this.next.frames.length);
+    const left = this.games.behind();
     this.behind.textContent = left > 0 ? t("watch.behind", { count: number(left) }) : t("watch.now");
     this.liveButton.setAttribute("aria-pressed", this.live ? "true" : "false");
   }
@@ -370,13 +320,13 @@ class Watch {
 
   /* Live thoughts belong to the newest position alone; otherwise those that led to the turn that is shown. */
   showThought() {
-    if (this.shown === null || this.at < 0) {
+    if (this.games.shown === null || this.games.at < 0) {
       return;
     }
     const scene = this.scene();
-    const newest = this.next === null && this.atEnd();
+    const newest = this.games.next === null && this.games.atEnd();
     const now = this.thinking;
-    const current = newest && now !== null && now.serial === this.shown.serial && now.player === scene.turn;
+    const current = newest && now !== null && now.serial === this.games.shown.serial && now.player === scene.turn;
     const thought = current ? now : scene.thought;
     const player = thought ? thought.player : -1;
     const hidden = player >= 0 && this.hands !== ALL && this.hands !== player;

@@ -19,7 +19,7 @@ class TapTest {
     private static final Rules RULES = Daihinmin.uecda();
     private static final List<String> NAMES = List.of("a", "b", "c", "d", "e");
 
-    private final LiveTable table = new LiveTable(1);
+    private final LiveTable table = new LiveTable(1, false);
     private long now = 5;
 
     private GameLoop loop() {

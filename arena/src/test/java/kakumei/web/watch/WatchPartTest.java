@@ -80,6 +80,29 @@ class WatchPartTest {
         assertThat(table.gameSoFar()).contains("\"frames\":[{");
     }
 
+    /* A program with the spectators' link must not look into the hands of others. */
+    @Test
+    void game_shownAfterwards_isHiddenUntilItIsOver() {
+        LiveTable table = new LiveTable(1, true);
+        Happening.Seating seating =
+                new Happening.Seating(TableLabel.ofTable(1), RULES, List.of("a", "b", "c", "d", "e"), 2);
+        List<Event> game = new ArrayList<>();
+        MatchSettings match = match(1, RandomPlayer::new);
+        new Match(match).play(() -> 0, () -> false, new MatchListener() {
+            @Override
+            public void table(GameLoop loop) {
+                loop.listen(game::add);
+            }
+        });
+        for (Event event : game) {
+            table.tick();
+            assertThat(table.gameSoFar()).contains("\"frames\":[]");
+            assertThat(table.hasBegun()).isFalse();
+            table.offer(new Happening(seating, event, Optional.empty(), Optional.empty()));
+        }
+        assertThat(table.gameSoFar()).contains("\"frames\":[{").contains("\"phase\":\"over\"");
+    }
+
     private static MatchSettings match(int games, PlayerFactory factory) {
         List<Entrant> entrants = IntStream.range(0, 5)
                 .mapToObj(player -> new Entrant("p" + player, factory))

@@ -1,4 +1,4 @@
-package kakumei.web;
+package kakumei.server;
 
 import java.io.IOException;
 import java.net.DatagramSocket;
@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /** The address under which other devices of the network find this machine. */
-final class OwnAddress {
+public final class OwnAddress {
     /* Of those that are kept for documents: nobody is there, and nothing is sent. */
     private static final String ELSEWHERE = "192.0.2.1";
     private static final int ANY_PORT = 9;
@@ -58,8 +58,13 @@ final class OwnAddress {
         return !address.isAnyLocalAddress() && !address.isLoopbackAddress() && !address.isLinkLocalAddress();
     }
 
+    /** The host of a URL for what listens at an address: that one, or if it is everywhere, the one that others find. */
+    public static String host(InetAddress bound) {
+        return bound.isAnyLocalAddress() ? find().map(OwnAddress::text).orElse("localhost") : text(bound);
+    }
+
     /** An address as it stands in a URL. */
-    static String text(InetAddress address) {
+    public static String text(InetAddress address) {
         String host = address.getHostAddress();
         int scope = host.indexOf('%');
         String plain = scope < 0 ? host : host.substring(0, scope);
