@@ -23,6 +23,7 @@ class PythonPackageTest {
         command.command().addAll(List.of(words));
         command.environment().put("KAKUMEI_CLASSPATH", System.getProperty("java.class.path"));
         command.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        command.environment().put("KAKUMEI_JAVA_OPTS", "-XX:TieredStopAtLevel=1"); // two dozen short lives
         command.environment().put("PYTHONDONTWRITEBYTECODE", "1");
         try {
             Process process = command.redirectErrorStream(true).start();

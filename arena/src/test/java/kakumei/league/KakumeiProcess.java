@@ -42,6 +42,7 @@ public final class KakumeiProcess {
         words.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Dslf4j.internal.verbosity=ERROR", // comes with libraries of the tests alone, and would speak
                 "-cp",
                 System.getProperty("java.class.path"),

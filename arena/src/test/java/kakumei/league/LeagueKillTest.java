@@ -24,7 +24,7 @@ class LeagueKillTest {
     /** In each of the four parts. */
     private static final int KILLS = Sizes.of(1, 50);
 
-    private static final int SETS = Sizes.of(20, 80);
+    private static final int SETS = Sizes.of(10, 80);
     private static final int GAMES = 100;
     private static final int KILLS_A_LEAGUE = 6;
 

@@ -37,7 +37,6 @@ class LeaguePasswordTest {
             KakumeiProcess league = KakumeiProcess.start(
                     folder, List.of("league", "my.league", "--store", url + "&password=" + SECRET, "--threads", "1"));
             league.awaitText("League 1 in");
-            Thread.sleep(500);
             league.signal("TERM");
             assertThat(league.exitCode()).as(league.said()).isEqualTo(130);
             assertThat(league.said() + league.printed())

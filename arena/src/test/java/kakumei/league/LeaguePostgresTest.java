@@ -145,7 +145,9 @@ class LeaguePostgresTest {
             begun.get();
             server.orElseThrow().control("stop");
             down.complete(null);
-            Thread.sleep(2_000);
+            while (!told.get() && !complete.isDone()) {
+                Thread.sleep(20);
+            }
             server.orElseThrow().control("start");
             assertThat(complete.get()).isTrue();
             assertThat(told).isTrue();

@@ -26,15 +26,17 @@ class LeagueSignalsTest {
         Files.writeString(folder.resolve("my.league"), LeagueFile.format(Leagues.plan(5_000, 100, 81)));
         KakumeiProcess league = KakumeiProcess.start(folder, before, List.of("league", "my.league", "--threads", "1"));
         league.awaitText("League 1 in");
-        awaitGames();
+        awaitGames(0);
         return league;
     }
 
-    private void awaitGames() throws InterruptedException {
+    /** Waits until more games than these are stored; how many there are then. */
+    private long awaitGames(long before) throws InterruptedException {
         try (Store store = Leagues.open(folder.resolve("kakumei.db"))) {
-            while (store.leagues().isEmpty() || store.games(1) == 0) {
-                Thread.sleep(100);
+            while (store.leagues().isEmpty() || store.games(1) <= before) {
+                Thread.sleep(20);
             }
+            return store.games(1);
         }
     }
 
@@ -57,8 +59,10 @@ class LeagueSignalsTest {
     @Test
     void league_underNohup_goesOnWithoutATerminal() throws IOException, InterruptedException {
         KakumeiProcess league = start(List.of("nohup"));
+        long before = awaitGames(0);
         league.signal("HUP");
-        Thread.sleep(1_000);
+        long after = awaitGames(before); // what was being played may end yet
+        awaitGames(after);
         assertThat(league.isAlive()).isTrue();
         league.signal("TERM");
         assertThat(league.exitCode()).isEqualTo(130);

@@ -2,6 +2,7 @@ package kakumei.league;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +20,8 @@ import java.util.stream.Stream;
 
 /** A PostgreSQL server of our own: a fresh cluster in a folder, on a port of the loopback interface. */
 public final class Postgres implements AutoCloseable {
+    private static Optional<Path> made = Optional.empty();
+
     private final Path bin;
     private final Path folder;
     private final int port;
@@ -58,17 +61,33 @@ public final class Postgres implements AutoCloseable {
             port = free.getLocalPort();
         }
         Postgres server = new Postgres(bin, folder, port);
-        List<String> words =
-                new ArrayList<>(List.of("-D", server.data(), "-U", "kakumei", "-E", "UTF8", "--no-sync", "-A"));
         if (password.isPresent()) {
             Path file = Files.writeString(folder.resolve("password"), password.get());
-            words.addAll(List.of("scram-sha-256", "--pwfile", file.toString()));
+            server.make("scram-sha-256", "--pwfile", file.toString());
         } else {
-            words.add("trust");
+            server.run("cp", "-R", trusting(bin).toString(), server.data());
         }
-        server.run("initdb", words.toArray(String[]::new));
         server.control("start");
         return server;
+    }
+
+    /* Making a cluster takes seconds, copying one does not. */
+    private static synchronized Path trusting(Path bin) throws IOException, InterruptedException {
+        if (made.isEmpty()) {
+            Path folder = Files.createTempDirectory("kakumei-postgres");
+            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+            Postgres cluster = new Postgres(bin, folder, 0);
+            cluster.make("trust");
+            Runtime.getRuntime().addShutdownHook(new Thread(cluster::delete));
+            made = Optional.of(Path.of(cluster.data()));
+        }
+        return made.get();
+    }
+
+    private void make(String... access) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of("-D", data(), "-U", "kakumei", "-E", "UTF8", "--no-sync", "-A"));
+        words.addAll(List.of(access));
+        run(bin.resolve("initdb").toString(), words.toArray(String[]::new));
     }
 
     private String data() {
@@ -78,7 +97,7 @@ public final class Postgres implements AutoCloseable {
     /** Starts or stops it and waits until that is done. */
     void control(String what) throws IOException, InterruptedException {
         run(
-                "pg_ctl",
+                bin.resolve("pg_ctl").toString(),
                 "-D",
                 data(),
                 "-w",
@@ -97,7 +116,7 @@ public final class Postgres implements AutoCloseable {
         if (System.getProperty("user.name").equals("root")) {
             words.addAll(List.of("runuser", "-u", "postgres", "--"));
         }
-        words.add(bin.resolve(program).toString());
+        words.add(program);
         words.addAll(List.of(args));
         Path out = Files.createTempFile("kakumei-postgres", ".txt");
         int code = new ProcessBuilder(words)
@@ -134,10 +153,20 @@ public final class Postgres implements AutoCloseable {
     public void close() throws IOException {
         try {
             control("stop");
-            new ProcessBuilder("rm", "-rf", folder.toString()).start().waitFor();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("interrupted while PostgreSQL was stopping");
+        }
+        delete();
+    }
+
+    private void delete() {
+        try {
+            new ProcessBuilder("rm", "-rf", folder.toString()).start().waitFor();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Kills the program at random moments: an experiment ends as if nothing had happened. */
 class PaperKillTest {
     private static final int KILLS = Sizes.of(2, 30);
-    private static final int MOST_MILLIS = 1_200;
+    private static final int MOST_MILLIS = Sizes.of(600, 1_200);
+    private static final int PERCENT = Sizes.of(5, 15);
 
     @TempDir
     Path folder;
@@ -29,7 +30,7 @@ class PaperKillTest {
                         "run",
                         "000-table2",
                         "--percent",
-                        "15",
+                        String.valueOf(PERCENT),
                         "--seed",
                         "5",
                         "--threads",
@@ -39,7 +40,7 @@ class PaperKillTest {
     }
 
     private List<String> report(String out) throws IOException {
-        return Files.readAllLines(folder.resolve(out).resolve("000-table2-15percent/report.md")).stream()
+        return Files.readAllLines(folder.resolve(out).resolve("000-table2-" + PERCENT + "percent/report.md")).stream()
                 .filter(line -> !line.startsWith("- date: "))
                 .toList();
     }

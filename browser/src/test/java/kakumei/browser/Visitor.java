@@ -9,6 +9,7 @@ import com.microsoft.playwright.ConsoleMessage;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Request;
 import com.microsoft.playwright.Response;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -42,6 +43,11 @@ final class Visitor implements AutoCloseable {
               return wrong;
             }""";
 
+    /* In the page itself and with nothing made of what is in order: four times as fast as by the builder. */
+    private static final String BARRIERS = """
+            async () => (await axe.run({ resultTypes: ["violations"] })).violations.map(({ id, impact, nodes }) =>
+              `${impact} ${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(" | ")}`)""";
+
     private static final Path SCREENSHOTS = Path.of("target", "screenshots");
     /* The browser reports these as events of the document; the console tells only most of them. */
     private static final String REPORT_REFUSALS = "document.addEventListener('securitypolicyviolation',"
@@ -62,6 +68,7 @@ final class Visitor implements AutoCloseable {
                 .setViewportSize(device.width, device.height)
                 .setHasTouch(device.touch)
                 .setIsMobile(device.touch)
+                .setReducedMotion(device.still ? ReducedMotion.REDUCE : ReducedMotion.NO_PREFERENCE)
                 .setLocale(language.equals("ja") ? "ja-JP" : "en-GB"));
         context.setDefaultTimeout(Chromium.PATIENCE_MILLIS);
         context.addInitScript(REPORT_REFUSALS);
@@ -127,14 +134,11 @@ final class Visitor implements AutoCloseable {
     /** Fails if an automated check finds a barrier, or if the page is wider than the screen. */
     void checkAccessible() {
         page.evaluate(AT_REST);
-        List<String> barriers = new AxeBuilder(page)
-                .analyze().getViolations().stream()
-                        .map(rule -> rule.getImpact() + " " + rule.getId() + ": "
-                                + rule.getNodes().stream()
-                                        .map(node -> node.getHtml() + " " + node.getFailureSummary())
-                                        .toList())
-                        .toList();
-        assertThat(barriers).as("barriers on " + page.url()).isEmpty();
+        if (!(boolean) page.evaluate("typeof axe === 'object'")) {
+            page.evaluate(AxeBuilder.getAxeScript() + ";null");
+        }
+        Object barriers = page.evaluate(BARRIERS);
+        assertThat(barriers).as("barriers on " + page.url()).isEqualTo(List.of());
         Object wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
         assertThat(wide).as("pixels beyond the screen on " + page.url()).isEqualTo(0);
     }

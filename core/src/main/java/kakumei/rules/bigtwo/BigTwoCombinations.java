@@ -10,20 +10,38 @@ import kakumei.rules.MeanMelds;
 public final class BigTwoCombinations {
     private static final int DECK_SIZE = BigTwo.PLAYERS * BigTwo.HAND_SIZE;
 
+    private static final int[] SIZES = {1, 2, 3, 5};
+
     private final Melds all = new Melds();
     private final Melds withDiamond3 = new Melds();
     private final Map<Kind, Integer> counts = new EnumMap<>(Kind.class);
 
-    /** Counts the melds with so many straights. */
+    /** Counts the melds with so many straights: every set of one, two, three and five cards is looked at. */
     public BigTwoCombinations(int straights) {
         int kinds = BigTwoOptions.STANDARD.withStraights(straights).kinds();
-        BigTwoMelds.list(kinds, 0, BigTwoStrength.NONE, Cards.NATURAL, 0, all);
-        for (int i = 0; i < all.size(); i++) {
-            long meld = all.get(i);
-            counts.merge(BigTwoStrength.kind(BigTwoStrength.of(kinds, meld)), 1, Integer::sum);
-            if ((meld & Cards.DIAMOND_3) != 0) {
-                withDiamond3.add(meld);
+        for (int size : SIZES) {
+            countSets(kinds, size, 0, Cards.NATURAL);
+        }
+    }
+
+    private void countSets(int kinds, int more, long chosen, long rest) {
+        if (more == 0) {
+            int strength = BigTwoStrength.of(kinds, chosen);
+            if (strength != BigTwoStrength.NONE) {
+                count(strength, chosen);
             }
+            return;
+        }
+        for (long left = rest; left != 0; left &= left - 1) {
+            countSets(kinds, more - 1, chosen | (left & -left), left & (left - 1));
+        }
+    }
+
+    private void count(int strength, long meld) {
+        all.add(meld);
+        counts.merge(BigTwoStrength.kind(strength), 1, Integer::sum);
+        if ((meld & Cards.DIAMOND_3) != 0) {
+            withDiamond3.add(meld);
         }
     }
 

@@ -16,7 +16,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BigTwoCombinationsTest {
     private static final double ROUNDING = 0.005;
-    /** Counting all melds of a deck takes seconds. */
     private static final BigTwoCombinations TEN = new BigTwoCombinations(10);
 
     @Test
