@@ -10,11 +10,28 @@ if "%root:~-1%"=="\" set "root=%root:~0,-1%"
 
 set "java=java"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java.exe"
-"%java%" -version >nul 2>&1
+set "said=%TEMP%\kakumei-java-%RANDOM%.txt"
+"%java%" -version >nul 2>"%said%"
 if errorlevel 1 (
+  del "%said%" >nul 2>&1
   echo kakumei: no Java found: install a JDK, 17 or newer, or set JAVA_HOME 1>&2
   exit /b 1
 )
+rem The line is: openjdk version "17.0.15" 2025-04-15; others may stand before it.
+set "version="
+for /f "usebackq tokens=2,3" %%a in ("%said%") do if "%%a"=="version" if not defined version set "version=%%~b"
+del "%said%" >nul 2>&1
+set "feature=0"
+if defined version for /f "delims=.-+_" %%n in ("%version%") do set "feature=%%n"
+if not defined version set "version=of an unknown version"
+rem No block: a path may hold parentheses.
+if %feature% GEQ 17 goto java_found
+echo kakumei: %java% is Java %version%; 17 or newer is needed 1>&2
+exit /b 1
+:java_found
+rem SQLite is native code, of which newer JVMs warn unless they are told.
+set "native="
+if %feature% GEQ 24 set "native=--enable-native-access=ALL-UNNAMED"
 
 if not exist "%root%\pom.xml" (
   set "cp=%root%\lib\*"
@@ -32,10 +49,21 @@ if /i "%~1"=="test" (
   )
   goto end_of_tests
 )
+if /i not "%~1"=="ci" goto no_ci
+for %%w in (%*) do if /i "%%~w"=="--help" goto no_ci
+for %%w in (%*) do if /i "%%~w"=="-h" goto no_ci
+if /i "%~2"=="build" goto ci_build
+if /i "%~2"=="test" goto ci_test
+if /i "%~2"=="try" goto ci_try
+echo kakumei: unknown step %~2 of ci; known on Windows are build, test and try 1>&2
+exit /b 2
+:no_ci
 
 set "state=%root%\.kakumei"
 set "cp=%root%\arena\target\fast\*;%root%\arena\target\fast\lib\*;%root%\parquet\target\fast\kakumei-parquet.jar"
 if not exist "%state%" mkdir "%state%"
+rem Whoever presses Tab does not wait for a build.
+if "%~1"=="--candidates" goto start
 call :is_fresh stamp-cmd "'pom.xml', '.mvn', 'core\pom.xml', 'core\src\main', 'weights\pom.xml', 'weights\src\main', 'arena\pom.xml', 'arena\src\main'"
 if errorlevel 1 (
   echo kakumei: building ^(sources are new or changed; the log is .kakumei\build.log^) ... 1>&2
@@ -59,7 +87,25 @@ call :build stamp-parquet-cmd "core,weights,arena,parquet" -Pparquet
 if errorlevel 1 exit /b 1
 
 :start
-"%java%" --enable-native-access=ALL-UNNAMED -Xshare:auto --add-exports java.base/jdk.internal.module=ALL-UNNAMED -Dfile.encoding=UTF-8 %KAKUMEI_JAVA_OPTS% -cp "%cp%" kakumei.cli.Main %*
+"%java%" %native% -Xshare:auto --add-exports java.base/jdk.internal.module=ALL-UNNAMED -Dfile.encoding=UTF-8 %KAKUMEI_JAVA_OPTS% -cp "%cp%" kakumei.cli.Main %*
+exit /b %errorlevel%
+
+rem The steps of continuous integration that Windows has; the others are in .ci\steps.
+:ci_build
+pushd "%root%"
+call "%maven%" -B verify -DskipTests
+goto end_of_tests
+
+:ci_test
+pushd "%root%"
+call "%maven%" -B verify -pl !browser
+goto end_of_tests
+
+rem This launcher as somebody uses it: from a build to a match.
+:ci_try
+call "%~f0" --version
+if errorlevel 1 exit /b 1
+call "%~f0" match --players random,4*default --games 100 --seed 1
 exit /b %errorlevel%
 
 :end_of_tests

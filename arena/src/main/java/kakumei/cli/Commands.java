@@ -42,6 +42,7 @@ final class Commands {
             new Entry("completion", CompletionCommand.class), //
             new Entry("wheel", WheelCommand.class), //
             new Entry("test", TestCommand.class), //
+            new Entry("ci", CiCommand.class), //
             new Entry("help", HelpCommand.class));
 
     private Commands() {}

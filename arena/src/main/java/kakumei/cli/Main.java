@@ -97,8 +97,12 @@ public final class Main {
 
     /** Runs one command line to its end and returns the exit code; throws nothing. */
     static int run(Console console, String... args) {
-        Problems problems = new Problems(console);
+        Problems problems = new Problems(console, args);
         try (console) {
+            if (args.length > 0 && args[0].equals(Candidates.OPTION)) {
+                console.page(String.join("", Candidates.lines(console, args)));
+                return ExitCode.OK;
+            }
             StringWriter page = new StringWriter(); // of --help or --version
             int code = commandLine(console, args)
                     .setOut(new PrintWriter(page))

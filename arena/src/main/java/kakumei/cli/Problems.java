@@ -8,15 +8,18 @@ import kakumei.problem.Nearest;
 import kakumei.problem.Problem;
 import kakumei.report.Shown;
 import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns whatever ended a command into one line on standard error and an exit code. */
 final class Problems {
     private final Console console;
+    private final List<String> args;
 
-    Problems(Console console) {
+    Problems(Console console, String... args) {
         this.console = console;
+        this.args = List.of(args);
     }
 
     int tell(Throwable thrown) {
@@ -62,7 +65,18 @@ final class Problems {
         return ExitCode.USAGE;
     }
 
-    private static String usageLine(ParameterException e, boolean root) {
+    private String usageLine(ParameterException e, boolean root) {
+        if (e instanceof MissingParameterException) { // more likely it was misspelt than forgotten
+            List<String> options = options(e.getCommandLine());
+            for (String word : args.subList(0, args.contains("--") ? args.indexOf("--") : args.size())) {
+                String name = word.replaceFirst("=.*", "");
+                if (name.startsWith("--")
+                        && !options.contains(name)
+                        && !Nearest.hint(name, options).isEmpty()) {
+                    return "unknown option " + name + Nearest.hint(name, options);
+                }
+            }
+        }
         if (e instanceof UnmatchedArgumentException unmatched
                 && !unmatched.getUnmatched().isEmpty()) {
             String word = unmatched.getUnmatched().get(0);
