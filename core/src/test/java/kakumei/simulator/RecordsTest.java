@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Games that the simulator played on this machine, replayed by the rules of the core. */
 class RecordsTest {
-    private static final int GAMES = Sizes.of(6_000, 100_000);
+    private static final int GAMES = Sizes.of(10_000, 100_000);
 
     @TempDir
     private Path folder;
