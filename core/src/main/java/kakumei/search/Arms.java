@@ -19,6 +19,7 @@ public final class Arms {
     private long[] sum = new long[0];
     private long[] squares = new long[0];
     private double[] mean = new double[0];
+    private double[] scaledMean = new double[0];
     private double[] inverseRoot = new double[0];
     private double[] evaluation = new double[0];
     private double prior;
@@ -35,6 +36,7 @@ public final class Arms {
         sum = new long[capacity];
         squares = new long[capacity];
         mean = new double[capacity];
+        scaledMean = new double[capacity];
         inverseRoot = new double[capacity];
         evaluation = new double[capacity];
     }
@@ -50,6 +52,7 @@ public final class Arms {
         Arrays.fill(sum, 0, arms, 0);
         Arrays.fill(squares, 0, arms, 0);
         Arrays.fill(mean, 0, arms, 0);
+        Arrays.fill(scaledMean, 0, arms, -minPoints / range);
         Arrays.fill(inverseRoot, 0, arms, Double.POSITIVE_INFINITY);
         Arrays.fill(evaluation, 0, arms, 0);
         prior = 0;
@@ -64,6 +67,7 @@ public final class Arms {
         mean[arm] = prior == 0
                 ? (double) sum[arm] / n
                 : (sum[arm] + prior * (minPoints + range * evaluation[arm])) / (n + prior);
+        scaledMean[arm] = (mean[arm] - minPoints) / range;
         inverseRoot[arm] = 1 / Math.sqrt((double) n);
     }
 
@@ -104,7 +108,7 @@ public final class Arms {
 
     /** The mean on the scale 0..1 from the least to the most points a game can give. */
     public double scaledMean(int arm) {
-        return (mean[arm] - minPoints) / range;
+        return scaledMean[arm];
     }
 
     /** The variance of the payoffs on the scale 0..1, the mean of squares less the square of the mean. */

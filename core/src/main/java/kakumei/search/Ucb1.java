@@ -14,8 +14,7 @@ record Ucb1(double c) implements Bandit {
 
     @Override
     public int next(Arms arms, RandomGenerator random) {
-        // StrictMath: the last bit, and so the game, is the same on every machine
-        double width = c * Math.sqrt(2 * StrictMath.log((double) arms.total()));
+        double width = c * Math.sqrt(2 * Logs.of(arms.total()));
         int best = 0;
         double bestBound = Double.NEGATIVE_INFINITY;
         for (int arm = 0; arm < arms.size(); arm++) {

@@ -17,8 +17,7 @@ record Ucb1Plus(double c, double ce) implements Bandit {
 
     @Override
     public int next(Arms arms, RandomGenerator random) {
-        // StrictMath: the last bit, and so the game, is the same on every machine
-        double tries = 2 * StrictMath.log((double) arms.total());
+        double tries = 2 * Logs.of(arms.total());
         int best = 0;
         double bestBound = Double.NEGATIVE_INFINITY;
         for (int arm = 0; arm < arms.size(); arm++) {

@@ -23,16 +23,20 @@ record UcbPlus(double c, double ce) implements Bandit {
     }
 
     static int next(Arms arms, double c, double ce) {
-        // StrictMath: the last bit, and so the game, is the same on every machine
-        double log = StrictMath.log((double) arms.total());
+        double log = Logs.of(arms.total());
         double spread = Math.sqrt(2 * log);
+        double widest = c * Math.sqrt(LARGEST_VARIANCE * log);
         int best = 0;
         double bestBound = Double.NEGATIVE_INFINITY;
         for (int arm = 0; arm < arms.size(); arm++) {
             double inverseRoot = arms.inverseRoot(arm);
-            double variance = Math.min(arms.scaledVariance(arm) + spread * inverseRoot, LARGEST_VARIANCE);
-            double bound =
-                    arms.scaledMean(arm) + c * Math.sqrt(variance * log + ce * arms.evaluation(arm)) * inverseRoot;
+            double uncertain = spread * inverseRoot;
+            double width = widest; // mostly so: an arm has many playouts before its variance is known that well
+            if (uncertain < LARGEST_VARIANCE || ce != 0) {
+                double variance = Math.min(arms.scaledVariance(arm) + uncertain, LARGEST_VARIANCE);
+                width = c * Math.sqrt(variance * log + ce * arms.evaluation(arm));
+            }
+            double bound = arms.scaledMean(arm) + width * inverseRoot;
             if (bound > bestBound) {
                 bestBound = bound;
                 best = arm;

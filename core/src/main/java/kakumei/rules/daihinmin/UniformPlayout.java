@@ -86,7 +86,7 @@ final class UniformPlayout {
         }
     }
 
-    private static long[] handsBySeat(State state) {
+    static long[] handsBySeat(State state) {
         long[] hands = state.buffer();
         for (int seat = 0; seat < Daihinmin.PLAYERS; seat++) {
             hands[seat] = state.hand(state.seat(seat));
@@ -94,14 +94,14 @@ final class UniformPlayout {
         return hands;
     }
 
-    private static void putBack(long[] hands, State state) {
+    static void putBack(long[] hands, State state) {
         for (int seat = 0; seat < Daihinmin.PLAYERS; seat++) {
             state.take(state.seat(seat), ~hands[seat]);
         }
     }
 
     /** The cells and the joker without which no hand can play on the present table; exact for single cards. */
-    private static long usable(State state) {
+    static long usable(State state) {
         long toBeat = state.toBeat();
         if (toBeat == 0) {
             return Cards.NATURAL | Cards.JOKER;
@@ -147,7 +147,7 @@ final class UniformPlayout {
     }
 
     /** The k-th card of a set, from 0. */
-    private static long card(long cards, int k) {
+    static long card(long cards, int k) {
         long rest = cards;
         for (int skip = k; skip > 0; skip--) {
             rest &= rest - 1;
@@ -155,7 +155,7 @@ final class UniformPlayout {
         return rest & -rest;
     }
 
-    private static int next(int seat, int set, State state) {
+    static int next(int seat, int set, State state) {
         return PublicState.nextSeat(seat, set, Daihinmin.PLAYERS, Conditions.backwards(state));
     }
 }

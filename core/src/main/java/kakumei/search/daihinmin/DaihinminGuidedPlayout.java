@@ -10,6 +10,8 @@ import kakumei.rules.Rules;
 import kakumei.rules.State;
 import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.rules.daihinmin.DaihinminOptions;
+import kakumei.rules.daihinmin.SeatPlayout;
 import kakumei.search.PlayoutPolicy;
 
 /**
@@ -26,14 +28,53 @@ public final class DaihinminGuidedPlayout implements PlayoutPolicy {
     private static final int SHORTEST_SEQUENCE = 3;
 
     private final Melds melds = new Melds();
+    private final SeatPlayout.Choice choice = this::choose;
+    private DaihinminOptions options = DaihinminOptions.UECDA;
     private boolean sequences = true;
 
     @Override
     public void run(Rules rules, State state, SplitMix random, int until) {
+        options = ((Daihinmin) rules).options();
+        sequences = options.sequences();
+        if (state.phase() == Phase.PLAY && (until < 0 || state.handSize(until) > 0) && SeatPlayout.mayRun(state)) {
+            SeatPlayout.run(state, options, random, until, choice);
+        } else {
+            runTurnByTurn(rules, state, random, until);
+        }
+    }
+
+    /** The same by the rules' own play; also where a stalemate is near. */
+    void runTurnByTurn(Rules rules, State state, SplitMix random, int until) {
         sequences = ((Daihinmin) rules).options().sequences();
         while (state.phase() == Phase.PLAY && (until < 0 || state.handSize(until) > 0)) {
             rules.play(state, choose(rules, state, state.hand(state.turn()), random));
         }
+    }
+
+    /** As below, where it is known what of the hand can be played at all. */
+    private long choose(State state, long hand, long usable, SplitMix random) {
+        boolean any = (random.nextLong() >>> 32) < RANDOM_SHARE;
+        if (usable == 0) {
+            return 0;
+        }
+        if (any) {
+            return SeatPlayout.anyMeld(options, state, hand, usable, random);
+        }
+        long toBeat = state.toBeat();
+        if (toBeat == 0) {
+            return lead(hand, Conditions.reversed(state));
+        }
+        return Meld.size(toBeat) == 1 ? followOne(state, hand, usable) : follow(state, hand);
+    }
+
+    /* On one card usable is just what beats it. */
+    private static long followOne(State state, long hand, long usable) {
+        long natural = usable & Cards.NATURAL;
+        if (natural != 0) {
+            int column = Conditions.reversed(state) ? Cards.highestColumn(natural) : Cards.lowestColumn(natural);
+            return Cards.lowest(natural & Cards.rank(column), 1);
+        }
+        return Cards.count(hand) <= FEW_CARDS ? Meld.JOKER_ALONE : 0;
     }
 
     /** The submission of the player at turn, who holds {@code hand}. */

@@ -2,6 +2,7 @@ package kakumei.search.daihinmin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import kakumei.cards.CardText;
@@ -99,6 +100,42 @@ class DaihinminGuidedPlayoutTest {
                             .as("%s from %s", new Meld(meld), CardText.format(hand))
                             .isEmpty();
                     assertThat(meld != 0 || moment.truth().toBeat() != 0).isTrue();
+                });
+            }
+        }
+    }
+
+    /* From every position, near a stalemate too, and by every rule of the house: the same places from the same numbers. */
+    @Test
+    void run_isWhatTheRulesPlayTurnByTurn() {
+        DaihinminOptions more = DaihinminOptions.UECDA;
+        for (String rule : List.of("RULE_6REVERS", "RULE_11BACK")) {
+            more = more.with(rule, true);
+        }
+        for (Daihinmin rules : new Daihinmin[] {
+            RULES, Daihinmin.with(more), Daihinmin.with(DaihinminOptions.UECDA.with("RULE_KAIDAN", false))
+        }) {
+            DaihinminGuidedPlayout playout = new DaihinminGuidedPlayout();
+            State fast = rules.newState();
+            State slow = rules.newState();
+            for (long seed = 0; seed < Sizes.of(150, 5_000); seed++) {
+                long of = seed;
+                Positions.game(rules, seed, moment -> {
+                    for (int until = -1; until < 5; until += 3) {
+                        SplitMix random = new SplitMix(of);
+                        SplitMix twin = new SplitMix(of);
+                        fast.copyFrom(moment.truth());
+                        slow.copyFrom(moment.truth());
+                        playout.run(rules, fast, random, until);
+                        playout.runTurnByTurn(rules, slow, twin, until);
+                        assertThat(random.nextLong()).isEqualTo(twin.nextLong());
+                        assertThat(fast.phase()).isEqualTo(slow.phase());
+                        assertThat(fast.finishedCount()).isEqualTo(slow.finishedCount());
+                        assertThat(fast.hands()).isEqualTo(slow.hands());
+                        for (int player = 0; player < 5; player++) {
+                            assertThat(rules.points(fast, player)).isEqualTo(rules.points(slow, player));
+                        }
+                    }
                 });
             }
         }

@@ -1,0 +1,124 @@
+package kakumei.rules.daihinmin;
+
+import kakumei.cards.Cards;
+import kakumei.cards.Meld;
+import kakumei.cards.Melds;
+import kakumei.random.SplitMix;
+import kakumei.rules.Phase;
+import kakumei.rules.PublicState;
+import kakumei.rules.State;
+
+/**
+ * Plays a game on by choices of one's own, in the loop of {@link UniformPlayout}: hands lie by seat until the end, and of
+ * the state only what choices and effects need is kept as it goes. Besides the places nothing of the state means
+ * anything afterwards.
+ */
+public final class SeatPlayout {
+    private SeatPlayout() {}
+
+    /** What is played. */
+    @FunctionalInterface
+    public interface Choice {
+        /**
+         * A legal meld, or 0 for the pass; who leads must not pass.
+         *
+         * @param state has the meld to beat and the conditions, and not much else
+         * @param hand of the player at turn
+         * @param usable the cards of the hand without which nothing can be played, all that can be played alone on one
+         *     card; 0 only where nothing is legal but the pass
+         */
+        long of(State state, long hand, long usable, SplitMix random);
+    }
+
+    /**
+     * Plays on until the game is over, or until {@code until} is out of cards if that is not -1; the game must be in the
+     * phase of play, and not near a stalemate ({@link #mayRun}).
+     */
+    public static void run(State state, DaihinminOptions options, SplitMix random, int until, Choice choice) {
+        long[] hands = UniformPlayout.handsBySeat(state);
+        int holding = state.seatsOf(~state.out());
+        int inTrick = holding & ~state.seatsOf(state.passed());
+        int seat = state.seatOf(state.turn());
+        int owner = state.seatOf(state.owner());
+        long usable = UniformPlayout.usable(state);
+        while (true) {
+            long hand = hands[seat];
+            long meld = choice.of(state, hand, hand & usable, random);
+            boolean trickEnds = false;
+            if (meld == 0) {
+                inTrick &= ~(1 << seat);
+            } else {
+                long left = hand & ~Meld.cards(meld);
+                hands[seat] = left;
+                if (left == 0) {
+                    holding &= ~(1 << seat);
+                    inTrick &= ~(1 << seat);
+                    int player = state.seat(seat);
+                    state.finish(player);
+                    state.handSize(player, 0);
+                    boolean over = state.finishedCount() == Daihinmin.PLAYERS - 1;
+                    if (over) {
+                        state.finish(state.seat(Integer.numberOfTrailingZeros(holding)));
+                        state.phase(Phase.OVER);
+                    }
+                    if (over || player == until) {
+                        UniformPlayout.putBack(hands, state);
+                        return;
+                    }
+                }
+                trickEnds = Daihinmin.takeEffect(options, state, meld);
+                state.toBeat(meld);
+                owner = seat;
+            }
+            if (trickEnds || inTrick == 0) {
+                state.toBeat(0);
+                state.conditions(state.conditions() & ~Conditions.OF_A_TRICK);
+                inTrick = holding;
+                if ((holding >>> owner & 1) == 0) {
+                    owner = UniformPlayout.next(owner, holding, state);
+                }
+                seat = owner;
+                usable = UniformPlayout.usable(state);
+            } else {
+                seat = UniformPlayout.next(seat, inTrick, state);
+                if (meld != 0) {
+                    usable = UniformPlayout.usable(state);
+                }
+            }
+        }
+    }
+
+    /** Whether the passes so far leave room for a whole trick, which begins with a meld. */
+    public static boolean mayRun(PublicState state) {
+        return state.passesInRow() + Daihinmin.PLAYERS < Daihinmin.STALEMATE_PASSES;
+    }
+
+    /**
+     * Any legal meld but the pass with equal chance, one draw whatever their number; the same as drawn from the list of
+     * {@link Daihinmin#legalMelds}.
+     *
+     * @param usable as a choice is told, not 0
+     */
+    public static long anyMeld(DaihinminOptions options, State state, long hand, long usable, SplitMix random) {
+        long toBeat = state.toBeat();
+        if (DaihinminMelds.isOneCard(toBeat)) {
+            return UniformPlayout.card(usable, random.nextInt(Long.bitCount(usable)));
+        }
+        if (toBeat == 0 && (hand & Cards.JOKER) == 0) {
+            int singles = Long.bitCount(hand);
+            int all = singles
+                    + DaihinminMelds.countGroups(hand)
+                    + (options.sequences() ? DaihinminMelds.countSequences(hand) : 0);
+            int k = random.nextInt(all);
+            if (k < singles) {
+                return UniformPlayout.card(hand, k);
+            }
+            DaihinminMelds.list(options, state, hand, state.scratch());
+            return state.scratch().get(k);
+        }
+        Melds melds = state.scratch();
+        DaihinminMelds.list(options, state, hand, melds);
+        int others = melds.size() - 1;
+        return others == 0 ? 0 : melds.get(random.nextInt(others));
+    }
+}
