@@ -6,10 +6,12 @@ import java.util.concurrent.Callable;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.rating.MoritaElo;
+import kakumei.rating.MultiElo;
 import kakumei.rating.PackedSets;
 import kakumei.rating.SetWise;
 import kakumei.record.GameRatings;
 import kakumei.record.RecordReader;
+import kakumei.report.MultiEloReport;
 import kakumei.report.RatingsReport;
 import kakumei.sets.SetRating;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +26,8 @@ import picocli.CommandLine.Option;
             "",
             "se, sg, sg2 and sts are the set-wise methods of the rating paper over Elo, Glicko, Glicko-2 and TrueSkill;"
                     + " they take sets in the order of their start. pl fits the Plackett-Luce model to all finishing"
-                    + " orders at once, with standard errors; it is the one to decide by. morita is Morita and"
+                    + " orders at once, with standard errors; it is the one to decide by. melo is multidimensional Elo: a"
+                    + " strength and a style for everyone, for leagues in which who beats whom may go in a circle. morita is Morita and"
                     + " Matsuzaki's Elo after every game, corrected for the luck of the deal; it reads game records"
                     + " instead of sets. docs/ratings.md has the formulas, and docs/formats.md the files.",
         },
@@ -35,6 +38,8 @@ import picocli.CommandLine.Option;
             "  ./kakumei rate --method sts --plot ratings.svg sets.jsonl",
             "  ./kakumei rate --method sts --curves ratings.csv sets.jsonl",
             "  ./kakumei rate --method se --mode table2 --json sets.csv",
+            "  ./kakumei rate --method sts --mode sequential sets.jsonl",
+            "  ./kakumei rate --method melo sets.jsonl",
             "  ./kakumei rate --method morita --seed 1 games.jsonl",
             "  echo '{\"players\":[\"a\",\"b\"],\"points\":[310,290],\"start\":\"2020-01-01T00:00:00Z\"}' |"
                     + " ./kakumei rate -",
@@ -47,10 +52,11 @@ final class RateCommand implements Callable<Integer> {
         sg2,
         sts,
         morita,
+        melo,
         pl;
 
         Optional<SetWise.Method> setWise() {
-            return this == pl || this == morita
+            return this == pl || this == morita || this == melo
                     ? Optional.empty()
                     : Optional.of(SetWise.Method.valueOf(name().toUpperCase(Locale.ROOT)));
         }
@@ -59,7 +65,12 @@ final class RateCommand implements Callable<Integer> {
     /** How the paper is read. */
     enum Mode {
         paper,
-        table2
+        sequential,
+        table2;
+
+        SetWise.Mode reading() {
+            return SetWise.Mode.valueOf(name().toUpperCase(Locale.ROOT));
+        }
     }
 
     private final Console console;
@@ -76,8 +87,9 @@ final class RateCommand implements Callable<Integer> {
     @Option(
             names = "--mode",
             paramLabel = "MODE",
-            description = "How the set-wise methods read their paper: paper, as written (unless given), or table2, a"
-                    + " reconstruction that comes close to its Table 2.")
+            description = "How the set-wise methods read their paper: paper, as written (unless given), a player's new"
+                    + " rating being the mean over opponents; sequential, the meetings of a set one after the other"
+                    + " (the paper's other form); table2, a reconstruction that comes close to its Table 2.")
     private @Nullable Mode mode;
 
     @Option(
@@ -89,7 +101,9 @@ final class RateCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "S",
-            description = "With morita: where the playouts come from, ${DEFAULT-VALUE} unless given.")
+            description =
+                    "With morita: where the playouts come from; with melo: where the fit begins; ${DEFAULT-VALUE} unless"
+                            + " given.")
     private long seed = 1;
 
     @Option(
@@ -119,8 +133,12 @@ final class RateCommand implements Callable<Integer> {
         if (mode != null && method.setWise().isEmpty()) {
             throw new Usage("--mode is for se, sg, sg2 and sts; " + method + " has none");
         }
-        if (curves != null && method == Method.pl) {
-            throw new Usage("--curves: pl rates all sets at once; export --rows ratings has it over time");
+        if (curves != null && (method == Method.pl || method == Method.melo)) {
+            throw new Usage("--curves: " + method + " rates all sets at once"
+                    + (method == Method.pl ? "; export --rows ratings has it over time" : ", so it has none"));
+        }
+        if (method == Method.melo) {
+            return styles();
         }
         RatingsReport report = method == Method.morita ? games() : sets();
         if (plot != null) {
@@ -128,6 +146,16 @@ final class RateCommand implements Callable<Integer> {
         }
         if (curves != null) {
             OutputFormat.save(console, "table of the curves", report.curves().orElse(""), curves);
+        }
+        output.print(console, report);
+        return ExitCode.OK;
+    }
+
+    private int styles() {
+        SetInput.Taken<MultiElo> taken = input.all(console, new MultiElo());
+        MultiEloReport report = new MultiEloReport(taken.taker(), seed, taken.skipped());
+        if (plot != null) {
+            OutputFormat.save(console, report.svg(), plot);
         }
         output.print(console, report);
         return ExitCode.OK;
@@ -148,7 +176,7 @@ final class RateCommand implements Callable<Integer> {
     }
 
     private RatingsReport sets() {
-        SetWise.Mode reading = mode == Mode.table2 ? SetWise.Mode.TABLE2 : SetWise.Mode.PAPER;
+        SetWise.Mode reading = mode == null ? SetWise.Mode.PAPER : mode.reading();
         if (plot != null || curves != null) {
             SetInput.Taken<PackedSets> read = input.all(console, new PackedSets());
             return RatingsReport.ofSets(method.setWise(), reading, read.taker(), read.skipped());

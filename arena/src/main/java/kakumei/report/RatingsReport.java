@@ -126,7 +126,11 @@ public final class RatingsReport implements Result {
             case STS -> "TrueSkill";
         };
         return "Set-wise " + system + " (" + method + ")"
-                + (mode == SetWise.Mode.TABLE2 ? " as its Table 2 has it (a reconstruction)" : "");
+                + switch (mode) {
+                    case PAPER -> "";
+                    case SEQUENTIAL -> ", meeting by meeting";
+                    case TABLE2 -> " as its Table 2 has it (a reconstruction)";
+                };
     }
 
     private static String lower(Enum<?> name) {

@@ -55,6 +55,35 @@ class RateCommandTest {
     }
 
     @Test
+    void rate_melo_hasStrengthAndStyleOfEveryone() throws IOException {
+        JsonNode melo = json(Ran.withInput(league(), "rate", "--method", "melo", "--json", "-"));
+        assertThat(melo.path("ratings")).hasSize(6);
+        assertThat(melo.path("ratings").path(0).path("player").asText()).isEqualTo("p0");
+        assertThat(melo.path("ratings").path(5).path("player").asText()).isEqualTo("p5");
+        melo.path("ratings").forEach(each -> {
+            assertThat(each.path("style").doubleValue()).isGreaterThanOrEqualTo(0);
+            assertThat(each.path("bestBy").doubleValue())
+                    .isGreaterThanOrEqualTo(each.path("worstBy").doubleValue());
+        });
+        Ran text = Ran.withInput(league(), "rate", "--method", "melo", "-");
+        assertThat(text.out()).contains("Multidimensional Elo", "best against", "(in-sample)");
+        assertThat(Ran.withInput(league(), "rate", "--method", "melo", "--curves", "x.csv", "-")
+                        .err())
+                .contains("--curves: melo rates all sets at once, so it has none");
+    }
+
+    @Test
+    void rate_sequential_isTheOtherForm() throws IOException {
+        JsonNode mean = json(Ran.withInput(league(), "rate", "--method", "se", "--json", "-"));
+        JsonNode oneByOne =
+                json(Ran.withInput(league(), "rate", "--method", "se", "--mode", "sequential", "--json", "-"));
+        assertThat(oneByOne.path("mode").asText()).isEqualTo("sequential");
+        double spread = oneByOne.path("ratings").path(0).path("rating").doubleValue() - 1500;
+        assertThat(spread)
+                .isGreaterThan(2 * (mean.path("ratings").path(0).path("rating").doubleValue() - 1500));
+    }
+
+    @Test
     void rate_pointsBeyondAnySet_areRefusedByLine() {
         String sets = ONE + ONE.replace("34000", "1e308");
         Ran ran = Ran.withInput(sets, "rate", "-");

@@ -121,6 +121,34 @@ final class PairModel {
         return logOdds(i < 0 ? unknown : players[i], j < 0 ? unknown : players[j]);
     }
 
+    /** The strength of a player on its own scale, log odds. */
+    double strength(int i) {
+        return players[i][0];
+    }
+
+    /** Where a player's style lies: two numbers that mean something only beside those of others. */
+    double[] style(int i) {
+        return new double[] {players[i][1], players[i][2]};
+    }
+
+    /** What the styles of two players add to the log odds that the first beats the second. */
+    double cyclic(int i, int j) {
+        return logOdds(i, j) - (players[i][0] - players[j][0]);
+    }
+
+    /** The standard error of a player's strength, all else but its own style being as it was found. */
+    double deviation(int i) {
+        double[][] curvature = new double[3][3];
+        slopes(i, new double[3], curvature);
+        SymmetricMatrix matrix = new SymmetricMatrix(3);
+        for (int p = 0; p < 3; p++) {
+            for (int q = 0; q <= p; q++) {
+                matrix.add(p, q, curvature[p][q]);
+            }
+        }
+        return Math.sqrt(new Cholesky(matrix).solve(new double[] {1, 0, 0})[0]);
+    }
+
     private static double logOdds(double[] one, double[] other) {
         return one[0] - other[0] + one[1] * other[2] - one[2] * other[1];
     }

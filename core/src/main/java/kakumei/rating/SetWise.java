@@ -28,33 +28,53 @@ public final class SetWise {
         /** As the text has it. */
         PAPER,
         /**
+         * The other of the two forms that the text names (逐次方式): the meetings of a set one after the other, each from
+         * the ratings that the one before has left, so that the order of the players in a set matters.
+         */
+        SEQUENTIAL,
+        /**
          * A reconstruction, chosen because it comes close to the ratings printed in the paper's Table 2; not what the
          * authors say they ran.
          */
         TABLE2
     }
 
-    private final RatingSystem system;
-    private final boolean joint;
+    /** How the meetings of a set come together. */
+    private enum Form {
+        MEAN,
+        SEQUENCE,
+        PERIOD
+    }
 
-    private SetWise(RatingSystem system, boolean joint) {
+    private final RatingSystem system;
+    private final Form form;
+
+    private SetWise(RatingSystem system, Form form) {
         this.system = system;
-        this.joint = joint;
+        this.form = form;
     }
 
     /** The procedure as the paper has it: the mean over the opponents, component by component. */
     public static SetWise mean(RatingSystem system) {
-        return new SetWise(system, false);
+        return new SetWise(system, Form.MEAN);
+    }
+
+    /** The meetings one after the other, in the order of the players of the set. */
+    public static SetWise sequential(RatingSystem system) {
+        return new SetWise(system, Form.SEQUENCE);
     }
 
     /** All meetings of a set as one period. */
     public static SetWise joint(RatingSystem.Periodic system) {
-        return new SetWise(system, true);
+        return new SetWise(system, Form.PERIOD);
     }
 
     /** A method, with the settings of the paper as it is read. */
     public static SetWise of(Method method, Mode mode) {
         boolean table2 = mode == Mode.TABLE2;
+        if (mode == Mode.SEQUENTIAL) {
+            return sequential(of(method, Mode.PAPER).system);
+        }
         return switch (method) {
             case SE -> table2 ? joint(Elo.PAPER) : mean(Elo.PAPER);
             case SG -> table2 ? joint(Glicko.PAPER) : mean(Glicko.PAPER);
@@ -70,7 +90,23 @@ public final class SetWise {
 
     /** The ratings after {@code set}, given those of its players before it, both in the order of the set. */
     public Rating[] after(Rating[] before, SetResult set) {
-        return joint ? jointly(before, set) : averaged(before, set);
+        return switch (form) {
+            case MEAN -> averaged(before, set);
+            case SEQUENCE -> oneByOne(before, set);
+            case PERIOD -> jointly(before, set);
+        };
+    }
+
+    private Rating[] oneByOne(Rating[] before, SetResult set) {
+        Rating[] after = before.clone();
+        for (int i = 0; i < after.length; i++) {
+            for (int j = i + 1; j < after.length; j++) {
+                Rating one = after[i];
+                after[i] = system.after(one, after[j], set.outcome(i, j));
+                after[j] = system.after(after[j], one, set.outcome(j, i));
+            }
+        }
+        return after;
     }
 
     private Rating[] averaged(Rating[] before, SetResult set) {

@@ -76,13 +76,10 @@ class SetWiseTest {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("procedures")
-    void orderOfPlayersInASet_doesNotMatter(SetWise.Method method, SetWise.Mode mode) {
-        SetWise procedure = SetWise.of(method, mode);
-        List<SetResult> sets = Leagues.ladder(100, 9, 5, 30, 50, 1);
+    /** Sets whose players are listed in another order. */
+    private static List<SetResult> mixed(List<SetResult> sets) {
         Random random = new Random(2);
-        List<SetResult> mixed = sets.stream()
+        return sets.stream()
                 .map(set -> {
                     List<Integer> order = new ArrayList<>(List.of(0, 1, 2, 3, 4));
                     Collections.shuffle(order, random);
@@ -92,9 +89,41 @@ class SetWiseTest {
                             order.stream().map(set.points()::get).toList());
                 })
                 .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("procedures")
+    void orderOfPlayersInASet_mattersOnlyMeetingByMeeting(SetWise.Method method, SetWise.Mode mode) {
+        SetWise procedure = SetWise.of(method, mode);
+        List<SetResult> sets = Leagues.ladder(100, 9, 5, 30, 50, 1);
+        Map<String, Rating> listed = Ratings.of(procedure, sets).byPlayer();
+        Map<String, Rating> otherwise = Ratings.of(procedure, mixed(sets)).byPlayer();
+        if (mode == SetWise.Mode.SEQUENTIAL) {
+            assertThat(otherwise).isNotEqualTo(listed);
+        } else {
+            same(otherwise, listed);
+        }
+    }
+
+    /* Every meeting is a set of two, and between sets of two the forms are the same. */
+    @ParameterizedTest
+    @EnumSource
+    void sequentialMode_isOneSetOfTwoAfterTheOther(SetWise.Method method) {
+        List<SetResult> sets = Leagues.ladder(40, 8, 5, 3, 6, 7);
+        List<SetResult> meetings = new ArrayList<>();
+        for (SetResult set : sets) {
+            for (int i = 0; i < set.players().size(); i++) {
+                for (int j = i + 1; j < set.players().size(); j++) {
+                    meetings.add(SetResult.of(
+                            set.start(),
+                            List.of(set.players().get(i), set.players().get(j)),
+                            List.of(set.points().get(i), set.points().get(j))));
+                }
+            }
+        }
         same(
-                Ratings.of(procedure, mixed).byPlayer(),
-                Ratings.of(procedure, sets).byPlayer());
+                Ratings.of(SetWise.of(method, SetWise.Mode.SEQUENTIAL), sets).byPlayer(),
+                Ratings.of(SetWise.of(method, SetWise.Mode.PAPER), meetings).byPlayer());
     }
 
     @ParameterizedTest
