@@ -1,8 +1,10 @@
 package kakumei.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,8 +15,11 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import kakumei.entrant.CodeVersion;
 import kakumei.entrant.Roster;
+import kakumei.papers.Casting;
 import kakumei.papers.Experiment;
 import kakumei.papers.Journal;
+import kakumei.papers.KeptJournal;
+import kakumei.papers.KeptJournals;
 import kakumei.papers.Papers;
 import kakumei.papers.ReportFiles;
 import kakumei.papers.Results;
@@ -24,6 +29,7 @@ import kakumei.papers.Stamp;
 import kakumei.papers.Study;
 import kakumei.papers.StudyRunner;
 import kakumei.problem.Usage;
+import kakumei.report.Figures;
 import kakumei.report.Report;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,6 +45,10 @@ import picocli.CommandLine.Parameters;
             "What is computed is kept as it is made: stopped in whatever way and started again, the same command goes on"
                     + " where it was and ends with the same numbers. Results that rest on the same games share them."
                     + " docs/papers/README.md says more.",
+            "",
+            "What the project has computed before is kept in docs/papers/journals and is not computed again: with its"
+                    + " seed and players the command takes it from there and computes what is missing. It says how much"
+                    + " that is and when it will be done. Another seed, or --journals none, computes everything anew.",
         },
         footer = {
             "",
@@ -87,6 +97,13 @@ final class PaperRunCommand implements Callable<Integer> {
     private Path out = Path.of("papers");
 
     @Option(
+            names = "--journals",
+            paramLabel = "DIR",
+            description = "Where journals of earlier runs are kept, compressed, to go on from; none: from nothing."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private Path journals = PaperJournalsCommand.FOLDER;
+
+    @Option(
             names = "--stand-in",
             paramLabel = "NAME=SPEC",
             description = "Who plays a program of the paper; may be given several times.")
@@ -108,14 +125,26 @@ final class PaperRunCommand implements Callable<Integer> {
         Papers.checkParts(experiments, seated.keySet());
         Roster roster = with.roster(console);
         experiments.forEach(experiment -> experiment.casting(seated, roster)); // a wrong one ends nothing half done
+        KeptJournals kept = kept();
         for (Experiment experiment : experiments) {
-            long from = given(experiment, size).orElseGet(() -> seed.seed(console));
-            if (!run(experiment, new Setting(size, from, experiment.casting(seated, roster)))) {
+            Casting casting = experiment.casting(seated, roster);
+            long from = given(experiment, size, casting, kept).orElseGet(() -> seed.seed(console));
+            if (!run(experiment, new Setting(size, from, casting), kept)) {
                 console.note("Stopped. To go on: " + again(ids, from, Optional.of(out)));
                 return ExitCode.INTERRUPTED;
             }
         }
         return ExitCode.OK;
+    }
+
+    private KeptJournals kept() {
+        if (journals.equals(Path.of("none"))) {
+            return KeptJournals.none();
+        }
+        if (!journals.equals(PaperJournalsCommand.FOLDER) && !Files.isDirectory(journals)) {
+            throw new Usage("--journals " + journals + ": expected a folder with journals, or none");
+        }
+        return KeptJournals.in(journals);
     }
 
     private Size size() {
@@ -154,7 +183,7 @@ final class PaperRunCommand implements Callable<Integer> {
     }
 
     /** The seed that is asked for, or that of what was computed before. */
-    private Optional<Long> given(Experiment experiment, Size size) {
+    private Optional<Long> given(Experiment experiment, Size size, Casting casting, KeptJournals kept) {
         if (seed.given().isPresent()) {
             return seed.given();
         }
@@ -165,12 +194,20 @@ final class PaperRunCommand implements Callable<Integer> {
                 return Optional.of(before.getAsLong());
             }
         }
+        for (Study study : experiment.studies()) {
+            Optional<KeptJournal> before = kept.ofAnySeed(study, size, casting);
+            if (before.isPresent()) {
+                console.note("Goes on with seed " + before.get().seed() + " of "
+                        + before.get().path());
+                return Optional.of(before.get().seed());
+            }
+        }
         return Optional.empty();
     }
 
     /** Computes what is missing and shows the report; tells whether it came to that. */
-    private boolean run(Experiment experiment, Setting setting) {
-        List<Journal> journals = new ArrayList<>();
+    private boolean run(Experiment experiment, Setting setting, KeptJournals kept) {
+        List<Journal> opened = new ArrayList<>();
         try {
             List<StudyRunner> runners = new ArrayList<>();
             for (Study study : experiment.studies()) {
@@ -180,16 +217,20 @@ final class PaperRunCommand implements Callable<Integer> {
                         setting,
                         Clock.systemUTC().instant(),
                         CodeVersion.current().text());
-                journals.add(journal);
+                opened.add(journal);
+                kept.of(study, setting).ifPresent(before -> {
+                    console.note(before.path() + ": " + Figures.count(before.size()) + " units computed before");
+                    journal.goOnFrom(before);
+                });
                 runners.add(new StudyRunner(study, setting, journal, runners));
             }
             if (!compute(experiment, runners)) {
                 return false;
             }
-            show(experiment, setting, StudyRunner.results(runners), journals);
+            show(experiment, setting, StudyRunner.results(runners), opened);
             return true;
         } finally {
-            journals.forEach(Journal::close);
+            opened.forEach(Journal::close);
         }
     }
 
@@ -198,10 +239,16 @@ final class PaperRunCommand implements Callable<Integer> {
         int left = runners.stream().mapToInt(StudyRunner::left).sum();
         console.note(
                 experiment.id() + ": " + (left == 0 ? "computed before" : left + " of " + units + " units to compute"));
-        try (ProgressBar progress = console.progress(
-                runners.stream().mapToLong(StudyRunner::weightLeft).sum(), "steps")) {
+        long weight = runners.stream().mapToLong(StudyRunner::weightLeft).sum();
+        TimeLeft timeLeft = new TimeLeft(
+                weight, Clock.system(ZoneId.systemDefault()), line -> console.note(experiment.id() + ": " + line));
+        try (ProgressBar progress = console.progress(weight, "steps")) {
             for (StudyRunner runner : runners) {
-                if (!runner.run(threads.count(), console.interrupt(), progress::advance)) {
+                boolean done = runner.run(threads.count(), console.interrupt(), steps -> {
+                    progress.advance(steps);
+                    timeLeft.advance(steps);
+                });
+                if (!done) {
                     return false;
                 }
             }
@@ -209,12 +256,12 @@ final class PaperRunCommand implements Callable<Integer> {
         return true;
     }
 
-    private void show(Experiment experiment, Setting setting, Results results, List<Journal> journals) {
+    private void show(Experiment experiment, Setting setting, Results results, List<Journal> opened) {
         Report report = experiment.reporter().report(setting, results);
         TreeSet<String> codes = new TreeSet<>();
-        journals.forEach(journal -> codes.addAll(journal.codes()));
+        opened.forEach(journal -> codes.addAll(journal.codes()));
         Instant begun =
-                journals.stream().map(Journal::begun).min(Instant::compareTo).orElseThrow();
+                opened.stream().map(Journal::begun).min(Instant::compareTo).orElseThrow();
         Stamp stamp = new Stamp(
                 experiment, again(List.of(experiment.id()), setting.seed(), Optional.empty()), setting, begun, codes);
         Path folder = out.resolve(experiment.id() + "-" + setting.size().name());
@@ -238,6 +285,9 @@ final class PaperRunCommand implements Callable<Integer> {
         with.given().forEach(jar -> words.addAll(List.of("--with", jar.toString())));
         where.filter(folder -> !folder.equals(Path.of("papers")))
                 .ifPresent(folder -> words.addAll(List.of("--out", folder.toString())));
+        if (where.isPresent() && !journals.equals(PaperJournalsCommand.FOLDER)) {
+            words.addAll(List.of("--journals", journals.toString()));
+        }
         return CommandText.of("paper run", words);
     }
 }

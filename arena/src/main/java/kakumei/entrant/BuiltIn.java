@@ -91,7 +91,7 @@ final class BuiltIn {
                     MonteCarloSpecs.MC_DR::make),
             new PlayerKind(
                     "mc-he",
-                    "mc with hands estimated from what was played (HE)",
+                    "mc with hands estimated from what was played (HE of paper 004, by a table of ours)",
                     MonteCarloSpecs.PARTS,
                     DAIHINMIN,
                     MONTE_CARLO,

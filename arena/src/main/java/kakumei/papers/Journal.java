@@ -26,18 +26,20 @@ import kakumei.problem.Usage;
  * <p>Safe for use by several threads.
  */
 public final class Journal implements AutoCloseable {
-    private static final JournalFile.Kind KIND =
-            new JournalFile.Kind("kakumei-paper-journal", "an experiment", "--out");
+    static final String FORMAT = "kakumei-paper-journal";
+    private static final JournalFile.Kind KIND = new JournalFile.Kind(FORMAT, "an experiment", "--out");
     private static final int VERSION = 1;
     private static final JsonMapper MAPPER = new JsonMapper();
 
     private final JournalFile file;
+    private final Path path;
     private final String code;
-    private final Instant begun;
+    private Instant begun;
     private final Map<String, JsonNode> units = new LinkedHashMap<>();
     private final TreeSet<String> codes = new TreeSet<>();
 
-    private Journal(JournalFile file, String code) {
+    private Journal(Path path, JournalFile file, String code) {
+        this.path = path;
         this.file = file;
         this.code = code;
         begun = Instant.parse(file.header().path("begun").asText());
@@ -61,14 +63,7 @@ public final class Journal implements AutoCloseable {
      * @throws Failure if it cannot be read, or another process writes it
      */
     public static Journal open(Path path, Study study, Setting setting, Instant now, String code) {
-        ObjectNode settings = MAPPER.createObjectNode();
-        settings.put("format", KIND.format()).put("version", VERSION);
-        settings.put("study", study.name())
-                .put("size", study.journalSize(setting.size()).name())
-                .put("seed", setting.seed());
-        ObjectNode cast = settings.putObject("cast");
-        study.cast().forEach(part -> cast.put(part.name(), setting.casting().spec(part.name())));
-        settings.put("rules", study.rules().id() + " " + study.rules().version());
+        ObjectNode settings = settings(study, setting);
         ObjectNode notes = MAPPER.createObjectNode().put("code", code).put("begun", now.toString());
         try {
             Files.createDirectories(path.toAbsolutePath().getParent());
@@ -77,7 +72,7 @@ public final class Journal implements AutoCloseable {
         }
         JournalFile file = JournalFile.open(path, KIND, settings, notes);
         try {
-            return new Journal(file, code);
+            return new Journal(path, file, code);
         } catch (DateTimeParseException e) {
             file.close();
             throw new Failure(path + " line 1: expected when it was begun", e);
@@ -85,6 +80,40 @@ public final class Journal implements AutoCloseable {
             file.close();
             throw e;
         }
+    }
+
+    /** What the journal of a study in a setting says of itself. */
+    static ObjectNode settings(Study study, Setting setting) {
+        ObjectNode settings = MAPPER.createObjectNode();
+        settings.put("format", KIND.format()).put("version", VERSION);
+        settings.put("study", study.name())
+                .put("size", study.journalSize(setting.size()).name())
+                .put("seed", setting.seed());
+        ObjectNode cast = settings.putObject("cast");
+        study.cast().forEach(part -> cast.put(part.name(), setting.casting().spec(part.name())));
+        return settings.put("rules", study.rules().id() + " " + study.rules().version());
+    }
+
+    /**
+     * Takes over what an earlier journal of the same study and setting has. It stays where it is: this one keeps what is
+     * computed from here on.
+     *
+     * @throws Failure if a unit came to something else there
+     */
+    public synchronized void goOnFrom(KeptJournal kept) {
+        Map<String, JsonNode> own = new LinkedHashMap<>(units);
+        units.clear();
+        kept.lines().forEach((unit, line) -> {
+            units.put(unit, line.path("result"));
+            codes.add(line.path("code").asText());
+        });
+        own.forEach((unit, result) -> {
+            JsonNode there = units.put(unit, result);
+            if (there != null) {
+                KeptJournal.same(unit, result, there, path, kept.path());
+            }
+        });
+        begun = kept.begun().isBefore(begun) ? kept.begun() : begun;
     }
 
     /** The seed of a journal that is there already. */
@@ -130,7 +159,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /** When it was begun. */
-    public Instant begun() {
+    public synchronized Instant begun() {
         return begun;
     }
 

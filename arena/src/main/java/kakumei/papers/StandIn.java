@@ -7,4 +7,9 @@ package kakumei.papers;
  * @param spec the player of ours
  * @param why what the two have in common, and where they differ
  */
-public record StandIn(String name, String spec, String why) {}
+public record StandIn(String name, String spec, String why) {
+    /** The same under the name that a paper has for the program. */
+    public StandIn as(String other) {
+        return new StandIn(other, spec, why);
+    }
+}

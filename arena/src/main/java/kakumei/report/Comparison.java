@@ -35,7 +35,12 @@ public record Comparison(
 
     /** A number that the paper does not have. */
     public static Comparison ours(String label, MeanInterval ours, int decimals) {
-        return new Comparison(label, Optional.empty(), 0, ours.mean(), half(Optional.of(ours)), decimals);
+        return ours(label, ours.mean(), Optional.of(ours), decimals);
+    }
+
+    /** The same where the sample may be too small for an interval. */
+    public static Comparison ours(String label, double ours, Optional<MeanInterval> interval, int decimals) {
+        return new Comparison(label, Optional.empty(), 0, ours, half(interval), decimals);
     }
 
     /* A sample whose units are all alike tells nothing of its error; it does not make a number exact. */

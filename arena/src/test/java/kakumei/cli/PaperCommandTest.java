@@ -166,6 +166,56 @@ class PaperCommandTest {
         assertThat(ran.err().lines().count()).isLessThanOrEqualTo(2);
     }
 
+    /* What one run has computed is kept and another goes on from it: nothing is computed twice, and it says the same. */
+    @Test
+    void run_withAKeptJournal_computesNothing_andADamagedOneIsToldInALine() throws IOException {
+        String[] words = {"000-table2", "--seed", "4", "--stand-in", "chibiHana=default"};
+        Ran first = run(words);
+        Path kept = folder.resolve("kept");
+        Path own = folder.resolve("journal");
+        Ran added = Ran.kakumei(
+                "paper",
+                "journals",
+                "--journals",
+                kept.toString(),
+                "--add",
+                own.resolve("000-chibihana-paper.jsonl").toString());
+        assertThat(added.code()).as(added.err()).isEqualTo(ExitCode.OK);
+        Path file = kept.resolve("000-chibihana-paper-seed4-chibihana-default.jsonl.gz");
+        assertThat(added.out()).contains(file.getFileName().toString(), "42", "5 %", "798", "chibiHana=default");
+        Files.delete(own.resolve("000-chibihana-paper.jsonl"));
+        // Neither seed nor journal of its own: both come from what is kept.
+        Ran second = run("000-table2", "--stand-in", "chibiHana=default", "--journals", kept.toString());
+        assertThat(second.err()).contains("Goes on with seed 4 of " + file, "42 units computed before");
+        assertThat(second.err()).contains("000-table2: computed before");
+        assertThat(second.out()).isEqualTo(first.out());
+        byte[] bytes = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
+        Ran third = run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default", "--journals", kept.toString());
+        assertThat(third.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(third.err()).contains("cannot read the journal " + file, "put the file back");
+        Ran nowhere = run(
+                "000-table2",
+                "--seed",
+                "4",
+                "--journals",
+                folder.resolve("nowhere").toString());
+        assertThat(nowhere.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(nowhere.err()).contains("expected a folder with journals, or none");
+    }
+
+    @Test
+    void claims_ofAPaper_haveVerdicts() {
+        Ran ran = Ran.kakumei("paper", "claims", "003");
+        assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.OK);
+        assertThat(ran.out())
+                .contains("UCB+ beats UCB", "open, about", "claims:")
+                .doesNotContain("w100");
+        Ran wrong = Ran.kakumei("paper", "claims", "007");
+        assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(wrong.err()).contains("no paper 007: expected one of 000, 001, 002, 003, 004 or all");
+    }
+
     @Test
     void tricks_ofARecord_areCounted() {
         String file = folder.resolve("games.jsonl.gz").toString();

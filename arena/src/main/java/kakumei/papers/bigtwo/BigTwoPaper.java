@@ -63,7 +63,13 @@ public final class BigTwoPaper {
                         "UCB+ against UCB by who evaluates the melds",
                         "What UCB+ is worth once the evaluation is a good one.",
                         question(),
-                        (setting, results) -> EvaluationReport.of(results)));
+                        (setting, results) -> EvaluationReport.of(results)),
+                new Experiment(
+                        "003-decisions",
+                        "decisions that differ, by the number of playouts",
+                        "How much an evaluation can change at all, beside what other luck changes.",
+                        DecisionStudy.study(),
+                        (setting, results) -> DecisionStudy.report(results)));
     }
 
     private static Experiment duels(

@@ -37,6 +37,7 @@ final class GeneratedPlayers {
     private Supplier<? extends Worlds> worlds(Generator generator) {
         return switch (generator) {
             case RAND -> RandomWorlds::new;
+            case RAND_LITERAL -> RandomWorlds::literal;
             case RAND_D -> DownWorlds::new;
             case RAND_DR -> RankedWorlds::new;
             case HE_KISHIMEN, HE_PAOON, HE_ALL -> {

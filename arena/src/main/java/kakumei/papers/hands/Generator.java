@@ -9,7 +9,9 @@ enum Generator {
     RAND_DR("Rand/DR"),
     HE_KISHIMEN("HE/kishimen"),
     HE_PAOON("HE/paoonR2"),
-    HE_ALL("HE/all");
+    HE_ALL("HE/all"),
+    /** Rand to the letter: what I gave away is dealt to anybody. Our Rand remembers who received it. */
+    RAND_LITERAL("Rand, literal");
 
     private final String text;
 
@@ -25,7 +27,7 @@ enum Generator {
     /** Whose games it learns from; nobody's if it does not learn. */
     List<String> sources() {
         return switch (this) {
-            case RAND, RAND_D, RAND_DR -> List.of();
+            case RAND, RAND_LITERAL, RAND_D, RAND_DR -> List.of();
             case HE_KISHIMEN -> List.of(Sources.KISHIMEN);
             case HE_PAOON -> List.of(Sources.PAOON);
             case HE_ALL -> Sources.NAMES;

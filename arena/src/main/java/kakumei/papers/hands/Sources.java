@@ -2,6 +2,7 @@ package kakumei.papers.hands;
 
 import java.util.List;
 import kakumei.papers.StandIn;
+import kakumei.papers.StandIns;
 
 /** The programs whose games the paper learns from and plays against. */
 final class Sources {
@@ -10,17 +11,7 @@ final class Sources {
 
     static final List<String> NAMES = List.of(KISHIMEN, PAOON);
 
-    static final List<StandIn> CAST = List.of(
-            new StandIn(
-                    KISHIMEN,
-                    "chibihana-style",
-                    "in the style of chibiHana, which is kishimen, winner of the light class in 2013, in another"
-                            + " language"),
-            new StandIn(
-                    PAOON,
-                    "snowl-style:playouts=300",
-                    "a Monte Carlo player with a policy better than chance, as paoonR2, winner of the open class in"
-                            + " 2012; with few playouts, so that 10,000 games of five can be played"));
+    static final List<StandIn> CAST = List.of(StandIns.KISHIMEN, StandIns.PAOON);
 
     private Sources() {}
 }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import kakumei.papers.Casting;
 import kakumei.papers.StandIn;
+import kakumei.papers.StandIns;
 import kakumei.player.Entrant;
 
 /**
@@ -32,16 +33,9 @@ record Opponents(String key, String words, List<String> names) {
 
     private static final List<StandIn> PARTS = List.of(
             new StandIn(KOU2, KOU2, "read as docs/players.md says; kou2-literal is the other reading"),
-            new StandIn(
-                    "beersong",
-                    "snowl-style:playouts=3000",
-                    "a Monte Carlo player with estimated hands and guided playouts; beersong has a learnt policy and"
-                            + " other budgets"),
-            new StandIn(
-                    "snowl",
-                    "snowl-style",
-                    "which shares UCB1-tuned, estimated hands and better than uniform playouts with it"),
-            new StandIn("chibiHana", "chibihana-style", "which follows the few lines in which the paper describes it"));
+            StandIns.BEERSONG,
+            StandIns.SNOWL,
+            StandIns.CHIBIHANA);
 
     private static Opponents four(String key, String name) {
         return new Opponents(key, "four " + name, Collections.nCopies(4, name));

@@ -26,7 +26,7 @@ import kakumei.record.GameRatings;
 
 /**
  * The league all results of the paper are made from: sets by five players drawn from the field with equal chance, kept
- * block by block. A unit is a part of a set.
+ * block by block. A unit is a block.
  */
 final class LeagueStudy implements Study {
     /** What the keys of all units begin with. */
@@ -34,8 +34,8 @@ final class LeagueStudy implements Study {
 
     private static final int PAPER_SETS = 1008;
     private static final int PAPER_BLOCKS = 100;
-    private static final int PART_GAMES = 1000;
     private static final int FEWER_PLAYOUTS = 200;
+    private static final Size SHORT = Size.percent(10);
     private static final long SET = 1;
     private static final long ODDS = 2;
 
@@ -47,6 +47,16 @@ final class LeagueStudy implements Study {
     @Override
     public List<StandIn> cast() {
         return PaperField.CAST;
+    }
+
+    /* Below half of the paper's size only the length of the sets differs, so that a longer one goes on from a shorter. */
+    @Override
+    public Size journalSize(Size size) {
+        return isShort(size) ? SHORT : size;
+    }
+
+    private static boolean isShort(Size size) {
+        return size.share() > 0 && size.share() < 0.5;
     }
 
     @Override
@@ -67,11 +77,12 @@ final class LeagueStudy implements Study {
         if (size.share() == 0) {
             return size.of(40, 300, 0);
         }
-        return size.share() < 0.5 ? PAPER_SETS / 2 : PAPER_SETS;
+        return isShort(size) ? PAPER_SETS / 2 : PAPER_SETS;
     }
 
     static int games(Size size) {
-        int blocks = size.of(3, 2, PAPER_BLOCKS * PAPER_SETS / sets(size));
+        int paper = PAPER_BLOCKS * PAPER_SETS / sets(size);
+        int blocks = size.share() == 0 ? size.of(3, 2, paper) : (int) Math.max(1, Math.round(size.share() * paper));
         return blockGames(size) * blocks;
     }
 
@@ -82,7 +93,7 @@ final class LeagueStudy implements Study {
     private static int playouts(Size size) {
         return size.share() == 0
                 ? size.of(20, FEWER_PLAYOUTS, 0)
-                : size.share() < 0.5 ? FEWER_PLAYOUTS : GameRatings.PLAYOUTS;
+                : isShort(size) ? FEWER_PLAYOUTS : GameRatings.PLAYOUTS;
     }
 
     /** Who plays in a set. */
@@ -104,9 +115,8 @@ final class LeagueStudy implements Study {
                             setting.rules(), players, Seeds.mix(setting.seed(), set, SET), games(setting.size()))
                     .withPeriods(blockGames(setting.size()), MatchSettings.SEAT_CHANGE);
             // An outside program stays for its whole set, which is then one block and one part.
-            int partGames = Math.max(match.blockGames(), PART_GAMES / match.blockGames() * match.blockGames());
-            for (int first = 1; first <= match.games(); first += partGames) {
-                MatchSettings part = match.withGames(first, Math.min(match.games(), first + partGames - 1));
+            for (int first = 1; first <= match.games(); first += match.blockGames()) {
+                MatchSettings part = match.withGames(first, Math.min(match.games(), first + match.blockGames() - 1));
                 units.add(unit(setting, set, part));
             }
         }
@@ -114,7 +124,8 @@ final class LeagueStudy implements Study {
     }
 
     private static Unit unit(Setting setting, int set, MatchSettings part) {
-        String key = String.format(Locale.ROOT, "%s%d from game %d", KEY, set, part.fromGame());
+        String key = String.format(Locale.ROOT, "%s%d from game %d", KEY, set, part.fromGame())
+                + (part.isOneBlock() ? " to " + part.games() : "");
         int games = part.games() - part.fromGame() + 1;
         long cost = part.names().stream().mapToLong(PaperField::cost).sum();
         int recorded = part.fromGame() == 1 ? blockGames(setting.size()) : 0;

@@ -6,20 +6,22 @@ import java.util.List;
 import java.util.Map;
 import kakumei.papers.Casting;
 import kakumei.papers.StandIn;
+import kakumei.papers.StandIns;
 import kakumei.player.Entrant;
 
 /**
  * Who plays in the league: the paper's programs of which we have a likeness, under their names, and players of ours of
- * every kind. Chosen before anything was played, weak Monte Carlo players included so that the field is wide.
+ * every kind, less than half of them variants of one. Chosen before anything was played, weak Monte Carlo players
+ * included so that the field is wide. None of ours learns from game to game, as the paper's crow does.
  */
 final class PaperField {
     /** The paper's programs that are not ours. */
     static final List<StandIn> CAST = List.of(
-            new StandIn(
-                    "snowl", "snowl-style:playouts=100", "built after what is known of it, with far fewer playouts"),
-            new StandIn("beersong", "mc-he:playouts=100", "Monte Carlo with estimated hands; otherwise unrelated"),
-            new StandIn("paoon", "mc-d:playouts=50", "Monte Carlo; otherwise unrelated"),
-            new StandIn("st-kou", "st-kou-style", "kou2 with what is known of st-kou; the rest is ours"));
+            StandIns.SNOWL,
+            StandIns.BEERSONG,
+            StandIns.PAOON.as("paoon"),
+            StandIns.ST_KOU,
+            StandIns.KISHIMEN.as("Kishimen_2013"));
 
     /** The player that gaps are measured from: the one of ours that is nearest to its namesake in the paper. */
     static final String ANCHOR = "kou2";
@@ -28,7 +30,7 @@ final class PaperField {
     static final String DEFAULT = "default";
 
     /** Five of different kinds, in the place of the five programs that Morita and Matsuzaki rated too. */
-    static final List<String> COMMON = List.of("snowl", ANCHOR, "chibihana-style", DEFAULT, "random");
+    static final List<String> COMMON = List.of("snowl", ANCHOR, "Kishimen_2013", DEFAULT, "random");
 
     private static final Map<String, String> OURS = ours();
 
@@ -41,28 +43,31 @@ final class PaperField {
                 "random",
                 ANCHOR,
                 "kou2:w75",
-                "kou2:w95",
                 "kou2:w100",
                 "kou2:single",
-                "kou2:weak",
                 "kou2:rev-",
-                "kou2:rev+",
-                "kou2:lock-",
-                "kou2:lock+",
-                "kou2:use2",
+                "kou2:lock++",
                 "kou2:useA",
-                "kou2:useA+2",
                 "kou2-literal",
-                "chibihana-style")) {
+                "linear",
+                "net")) {
             specs.put(spec, spec);
         }
         specs.put("mc-10", "mc:playouts=10");
         specs.put("mc-30", "mc:playouts=30");
         specs.put("mc-100", "mc:playouts=100");
+        specs.put("mc-literal-100", "mc:playouts=100,deal=rand-literal");
+        specs.put("mc-d-100", "mc-d:playouts=100");
         specs.put("mc-dr-30", "mc-dr:playouts=30");
+        specs.put("mc-he-100", "mc-he:playouts=100");
         specs.put("jibiki-30", "jibiki:playouts=30");
+        specs.put("jibiki-100", "jibiki:playouts=100");
         specs.put("mc-guided-30", "mc:playouts=30,playout=guided");
+        specs.put("mc-guided-100", "mc:playouts=100,playout=guided");
         specs.put("mc-tuned-30", "mc:playouts=30,bandit=ucb1-tuned");
+        specs.put("mc-greedy-30", "mc:playouts=30,bandit=eps-greedy");
+        specs.put("snowl-30", "snowl-style:playouts=30");
+        specs.put("snowl-100", "snowl-style:playouts=100");
         return specs;
     }
 
@@ -95,6 +100,9 @@ final class PaperField {
     static long cost(String name) {
         String spec = spec(name);
         int at = spec.indexOf("playouts=");
-        return at < 0 ? 8 : 8 + Long.parseLong(spec.substring(at + 9).replaceAll("\\D.*", ""));
+        if (at < 0) {
+            return spec.equals("net") ? 500 : spec.equals(StandIns.SNOWL.spec()) ? 1900 : 8;
+        }
+        return 8 + 12 * Long.parseLong(spec.substring(at + 9).replaceAll("\\D.*", "")) / 10;
     }
 }

@@ -138,6 +138,12 @@ final class PredictionReport {
                     method + ", as the text", Numbers.withError(league.interval(sets -> error(sets, method)), 4)));
         }
         for (SetWise.Method method : SetWise.Method.values()) {
+            SetWise procedure = SetWise.of(method, SetWise.Mode.SEQUENTIAL);
+            rows.add(List.of(
+                    method + ", meeting by meeting",
+                    Numbers.withError(league.interval(sets -> error(sets, procedure)), 4)));
+        }
+        for (SetWise.Method method : SetWise.Method.values()) {
             SetWise procedure = SetWise.of(method, SetWise.Mode.TABLE2);
             rows.add(List.of(
                     method + ", mode table2", Numbers.withError(league.interval(sets -> error(sets, procedure)), 4)));
@@ -159,6 +165,11 @@ final class PredictionReport {
             SetWise procedure = SetWise.of(method, SetWise.Mode.PAPER);
             Ratings ratings = Ratings.of(procedure, PlayedSet.results(seen));
             scores.put(method.name(), scores(unseen, ratings.byPlayer(), procedure.system()));
+        }
+        for (SetWise.Method method : SetWise.Method.values()) {
+            SetWise procedure = SetWise.of(method, SetWise.Mode.SEQUENTIAL);
+            Ratings ratings = Ratings.of(procedure, PlayedSet.results(seen));
+            scores.put(method + ", meeting by meeting", scores(unseen, ratings.byPlayer(), procedure.system()));
         }
         scores.put("Morita", scores(unseen, RatedLeague.morita(seen), Elo.PAPER));
         List<Double> base = scores.getOrDefault("STS", List.of());

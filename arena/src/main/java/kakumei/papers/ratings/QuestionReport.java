@@ -48,7 +48,8 @@ final class QuestionReport {
                 sets.stream().filter(set -> set.blocks().size() > 1).toList();
         if (divided.size() < FEWEST_SETS) {
             throw new Failure("only " + divided.size() + " sets can be shortened, since outside programs stay for a"
-                    + " whole set; the question needs " + FEWEST_SETS + ": seat fewer outside programs");
+                    + " whole set and some sets have one block; the question needs " + FEWEST_SETS
+                    + ": seat fewer outside programs, or give a larger --percent");
         }
         return divided;
     }

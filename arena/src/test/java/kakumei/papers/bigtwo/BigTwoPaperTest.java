@@ -78,6 +78,25 @@ class BigTwoPaperTest {
     }
 
     @Test
+    void decisions_areAskedOfBothByEveryNumberOfPlayouts() {
+        Experiment experiment = Trial.experiment("003-decisions");
+        Setting setting = Trial.setting(experiment, Map.of());
+        Results results = Trial.results(experiment, setting);
+        Report report = experiment.reporter().report(setting, results);
+        assertThat(report.grid("differences").rows().stream().map(row -> row.get(0)))
+                .containsExactly("100", "500", "2,000", "8,000");
+        double asked = results.number("decisions-500/1", "decisions") + results.number("decisions-500/2", "decisions");
+        assertThat(report.grid("differences").rows().get(1).get(1)).isEqualTo(Figures.fixed(asked, 0));
+        for (String key : results.keys()) {
+            assertThat(results.number(key, "luck")).isLessThanOrEqualTo(results.number(key, "decisions"));
+            assertThat(results.number(key, "evaluation")).isLessThanOrEqualTo(results.number(key, "decisions"));
+            // The same decisions whatever the playouts.
+            assertThat(results.number(key, "decisions"))
+                    .isEqualTo(results.number("decisions-100/" + key.replaceAll(".*/", ""), "decisions"));
+        }
+    }
+
+    @Test
     void table4_differencesAreToThePapersBest() {
         Report report = Trial.run(Trial.experiment("003-table4"), Map.of("coffee", "random"));
         assertThat(report.grid("differences").rows().stream().map(row -> row.get(0)))

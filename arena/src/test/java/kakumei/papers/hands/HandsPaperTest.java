@@ -157,14 +157,17 @@ class HandsPaperTest {
         Experiment experiment = Trial.experiment("004-table1");
         Results results = results(experiment);
         Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), results);
-        assertThat(report.grid("scores").rows()).hasSize(18);
-        assertThat(report.grid("leads").rows()).hasSize(15);
+        assertThat(report.grid("scores").rows()).hasSize(21);
+        assertThat(report.grid("leads").rows()).hasSize(18);
         assertThat(report.grid("claims").rows()).hasSize(6);
         double points = 0;
         for (int block = 1; block <= 2; block++) {
             points += results.number("004-table1/MC/HE/all/1500/" + block, "points");
         }
-        List<String> last = report.grid("scores").rows().get(17);
+        List<String> literal = report.grid("scores").rows().get(20);
+        assertThat(literal).startsWith("Rand, literal against four MC");
+        assertThat(literal.get(1)).startsWith("29989");
+        List<String> last = report.grid("scores").rows().get(19);
         assertThat(last).startsWith("HE/all against four MC");
         assertThat(last.get(1)).startsWith("30589");
         assertThat(Double.parseDouble(last.get(2))).isCloseTo(10_000 * points / 4, within(1.0));

@@ -3,6 +3,7 @@ package kakumei.papers.ratings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -54,6 +55,8 @@ class RatingPaperTest {
                 .doesNotHaveDuplicates()
                 .hasSizeGreaterThanOrEqualTo(20)
                 .containsAll(PaperField.COMMON);
+        assertThat(PaperField.names().stream().filter(name -> name.startsWith("kou2")))
+                .hasSizeLessThan(PaperField.names().size() / 2);
         assertThat(LeagueStudy.sets(Size.QUICK)).isGreaterThanOrEqualTo(300);
         assertThat(LeagueStudy.sets(Size.percent(1))).isGreaterThanOrEqualTo(300);
         assertThat(LeagueStudy.sets(Size.PAPER)).isEqualTo(1008);
@@ -88,11 +91,23 @@ class RatingPaperTest {
 
     @Test
     void units_ofAPartOfASet_areThoseOfTheWholeSet() {
-        // At 20 % a set has four parts; any of them can be computed alone, and keys do not repeat.
-        Setting larger = new Setting(Size.percent(20), 1, setting.casting());
+        // Any block can be computed alone, keys do not repeat, and longer sets begin with the shorter ones.
+        Setting larger = new Setting(Size.percent(2), 1, setting.casting());
+        Setting smaller = new Setting(Size.percent(1), 1, setting.casting());
         List<Unit> units = new LeagueStudy().units(larger, () -> results);
+        List<Unit> fewer = new LeagueStudy().units(smaller, () -> results);
         assertThat(units).hasSize(4 * LeagueStudy.sets(larger.size()));
+        assertThat(fewer).hasSize(2 * LeagueStudy.sets(smaller.size()));
         assertThat(units.stream().map(Unit::key)).doesNotHaveDuplicates();
+        assertThat(new LeagueStudy().journalSize(larger.size()))
+                .isEqualTo(new LeagueStudy().journalSize(smaller.size()));
+        Unit lightest =
+                fewer.stream().min(Comparator.comparingLong(Unit::weight)).orElseThrow();
+        Unit same = units.stream()
+                .filter(unit -> unit.key().equals(lightest.key()))
+                .findFirst()
+                .orElseThrow();
+        assertThat(same.work().get()).isEqualTo(lightest.work().get());
     }
 
     @Test

@@ -1,0 +1,76 @@
+package kakumei.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import kakumei.entrant.Roster;
+import kakumei.papers.KeptJournal;
+import kakumei.papers.KeptJournals;
+import kakumei.papers.KeptShare;
+import kakumei.problem.Usage;
+import kakumei.report.Figures;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "journals",
+        sortOptions = false,
+        description = {
+            "List the journals that paper run goes on from, and how much of each study they have.",
+            "",
+            "With --add, the units of journals of your own runs (papers/journal/*.jsonl) are put with those that are kept."
+                    + " A unit that came to something else is refused: one of the two was computed by other code.",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ./kakumei paper journals",
+            "  ./kakumei paper journals --add papers/journal/000-snowl-paper.jsonl",
+        })
+final class PaperJournalsCommand implements Callable<Integer> {
+    /** Where the project keeps them. */
+    static final Path FOLDER = Path.of("docs", "papers", "journals");
+
+    private final Console console;
+
+    @Option(names = "--journals", paramLabel = "DIR", description = "Their folder. Default: ${DEFAULT-VALUE}.")
+    private Path folder = FOLDER;
+
+    @Option(
+            names = "--add",
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "Journals to put with them, each under its study, size, seed and players.")
+    private List<Path> added = new ArrayList<>();
+
+    PaperJournalsCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (added.isEmpty() && !Files.isDirectory(folder)) {
+            throw new Usage("--journals " + folder + ": expected a folder with journals");
+        }
+        for (Path file : added) {
+            add(KeptJournal.read(file));
+        }
+        console.print(KeptShare.text(KeptJournals.in(folder), Roster.builtIn()));
+        console.flush();
+        return ExitCode.OK;
+    }
+
+    private void add(KeptJournal more) {
+        Path target = folder.resolve(KeptShare.name(more) + ".jsonl.gz");
+        KeptJournal all = more;
+        int fresh = more.size();
+        if (Files.exists(target)) {
+            all = KeptJournal.read(target);
+            fresh = all.add(more);
+        }
+        all.write(target);
+        console.note(target + ": " + Figures.count(fresh) + " more units, " + Figures.count(all.size()) + " in all");
+    }
+}

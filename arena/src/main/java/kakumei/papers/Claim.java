@@ -1,0 +1,110 @@
+package kakumei.papers;
+
+import java.util.Optional;
+import kakumei.report.Figures;
+
+/**
+ * A claim of a paper beside what we measured.
+ *
+ * @param paper the number of the paper
+ * @param text what it claims
+ * @param source the table or figure
+ * @param paperValue the paper's number; empty where it gives none
+ * @param ours our number
+ * @param low the lower end of its 95 % interval
+ * @param high the upper end
+ * @param least below this the claim is wrong; minus infinity where there is no such end
+ * @param most above this the claim is wrong; infinity where there is no such end
+ * @param games how many games, boards or sets ours rests on
+ * @param unit what they are
+ * @param seed where their chance came from
+ * @param decimals as many as the numbers are shown with
+ */
+public record Claim(
+        String paper,
+        String text,
+        String source,
+        Optional<Double> paperValue,
+        double ours,
+        double low,
+        double high,
+        double least,
+        double most,
+        long games,
+        String unit,
+        String seed,
+        int decimals) {
+    /** What became of a claim. */
+    public enum Verdict {
+        /** The whole interval is where the claim has it. */
+        HOLDS("holds"),
+        /** No part of the interval is. */
+        FAILS("does not hold"),
+        /** Some of it is: the sample does not decide. */
+        OPEN("open");
+
+        private final String words;
+
+        Verdict(String words) {
+            this.words = words;
+        }
+
+        /** As pages have it. */
+        public String words() {
+            return words;
+        }
+    }
+
+    /** Checks that the numbers are in order. */
+    public Claim {
+        if (!(low <= ours && ours <= high)) {
+            throw new IllegalArgumentException(text + ": " + ours + " is not between " + low + " and " + high);
+        }
+        if (least >= most || games < 1) {
+            throw new IllegalArgumentException(text + ": nothing could decide it");
+        }
+    }
+
+    /** What became of it. */
+    public Verdict verdict() {
+        if (low > least && high < most) {
+            return Verdict.HOLDS;
+        }
+        return high <= least || low >= most ? Verdict.FAILS : Verdict.OPEN;
+    }
+
+    /**
+     * About how many games would decide an open claim: an interval narrow enough to hold the end of the claim or the
+     * truth, but not both, where the truth is what the paper says, or what we found where it says nothing.
+     */
+    public long gamesToDecide() {
+        double truth = paperValue.orElse(ours);
+        double distance = Math.min(Math.abs(truth - least), Math.abs(truth - most));
+        if (distance == 0) {
+            distance = Math.min(Math.abs(ours - least), Math.abs(ours - most));
+        }
+        double wanted = distance / 2;
+        double half = (high - low) / 2;
+        double needed = games * (half / wanted) * (half / wanted);
+        double magnitude = Math.pow(10, Math.max(0, Math.floor(Math.log10(needed)) - 1));
+        return Math.max(games, (long) (Math.ceil(needed / magnitude) * magnitude));
+    }
+
+    /** What the claim asks of the number, in signs. */
+    public String asked() {
+        if (Double.isInfinite(least)) {
+            return "below " + limit(most);
+        }
+        return Double.isInfinite(most) ? "above " + limit(least) : limit(least) + " to " + limit(most);
+    }
+
+    private String limit(double value) {
+        return value == Math.rint(value) ? Figures.fixed(value, 0) : String.valueOf(value);
+    }
+
+    /** The verdict, and for an open claim what would decide it. */
+    public String verdictWords() {
+        return verdict().words()
+                + (verdict() == Verdict.OPEN ? ", about " + Figures.count(gamesToDecide()) + " " + unit : "");
+    }
+}

@@ -1,0 +1,189 @@
+package kakumei.papers;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import kakumei.problem.Failure;
+import kakumei.problem.Json;
+import kakumei.problem.Reasons;
+
+/** A journal that is read as a whole: one that is kept compressed, or one that is about to be. */
+public final class KeptJournal {
+    private static final String MENDED = "; put the file back as it was, or remove it to compute its part anew";
+
+    private final Path path;
+    private final JsonNode header;
+    private final Instant begun;
+    private final Map<String, JsonNode> lines = new LinkedHashMap<>();
+
+    private KeptJournal(Path path, String text) {
+        this.path = path;
+        String[] parts = text.split("\n", -1);
+        header = parsed(1, parts[0]);
+        if (!header.path("format").asText().equals(Journal.FORMAT)) {
+            throw new Failure(path + " is no journal of an experiment: remove it, or give another folder");
+        }
+        try {
+            begun = Instant.parse(header.path("begun").asText());
+        } catch (DateTimeParseException e) {
+            throw new Failure(damage(1, "expected when it was begun"), e);
+        }
+        for (int i = 1; i < parts.length - 1; i++) {
+            JsonNode line = parsed(i + 1, parts[i]);
+            if (!line.path("unit").isTextual() || !line.path("result").isObject()) {
+                throw new Failure(damage(i + 1, "expected a unit with its result"));
+            }
+            lines.put(line.path("unit").textValue(), line);
+        }
+        if (!parts[parts.length - 1].isEmpty()) {
+            throw new Failure(damage(parts.length, "it has no end"));
+        }
+    }
+
+    /** Reads a journal, compressed if its name says so. */
+    public static KeptJournal read(Path path) {
+        try {
+            byte[] bytes = Files.readAllBytes(path);
+            if (path.toString().endsWith(".gz")) {
+                try (GZIPInputStream unpacked = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+                    bytes = unpacked.readAllBytes();
+                }
+            }
+            return new KeptJournal(path, new String(bytes, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new Failure("cannot read the journal " + path + ": " + Reasons.of(e) + MENDED, e);
+        }
+    }
+
+    private JsonNode parsed(int number, String text) {
+        try {
+            return Json.STRICT.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new Failure(damage(number, "it is no JSON"), e);
+        }
+    }
+
+    private String damage(int number, String how) {
+        return path + " line " + number + " is damaged: " + how + MENDED;
+    }
+
+    /** Where it is. */
+    public Path path() {
+        return path;
+    }
+
+    /** Its first line. */
+    JsonNode header() {
+        return header;
+    }
+
+    /** The name of its study. */
+    public String study() {
+        return header.path("study").asText();
+    }
+
+    /** Its seed. */
+    public long seed() {
+        return header.path("seed").asLong();
+    }
+
+    /** Who played the programs of the paper, by their names there. */
+    public Map<String, String> cast() {
+        Map<String, String> cast = new TreeMap<>();
+        header.path("cast")
+                .properties()
+                .forEach(part -> cast.put(part.getKey(), part.getValue().asText()));
+        return cast;
+    }
+
+    /** When it was begun. */
+    Instant begun() {
+        return begun;
+    }
+
+    /** Its lines by their units. */
+    Map<String, JsonNode> lines() {
+        return lines;
+    }
+
+    /** How many units it has. */
+    public int size() {
+        return lines.size();
+    }
+
+    /** Whether it has a unit. */
+    public boolean has(String unit) {
+        return lines.containsKey(unit);
+    }
+
+    /** Whether it is that of a study in a setting. */
+    public boolean isOf(Study study, Setting setting) {
+        JsonNode asked = Journal.asRead(Journal.settings(study, setting));
+        return asked.properties().stream().allMatch(each -> each.getValue().equals(header.path(each.getKey())));
+    }
+
+    /**
+     * Adds the units of another journal of the same study in the same setting.
+     *
+     * @return how many are new
+     * @throws Failure if it is of something else, or a unit came to something else there
+     */
+    public int add(KeptJournal more) {
+        header.properties().forEach(each -> {
+            boolean note = each.getKey().equals("begun") || each.getKey().equals("code");
+            if (!note && !each.getValue().equals(more.header.path(each.getKey()))) {
+                throw new Failure(more.path + " has " + each.getKey() + " " + more.header.path(each.getKey())
+                        + ", not the " + each.getValue() + " of " + path);
+            }
+        });
+        int before = lines.size();
+        more.lines.forEach((unit, line) -> {
+            JsonNode here = lines.putIfAbsent(unit, line);
+            if (here != null) {
+                same(unit, here.path("result"), line.path("result"), path, more.path);
+            }
+        });
+        return lines.size() - before;
+    }
+
+    /** Refuses two results of one unit: players have changed since one of them was computed. */
+    static void same(String unit, JsonNode one, JsonNode other, Path here, Path there) {
+        if (!one.equals(other)) {
+            throw new Failure("unit " + unit + " is " + one + " in " + here + " but " + other + " in " + there
+                    + ": one of them was computed by other code; remove that one");
+        }
+    }
+
+    /** Writes it compressed; the file is there as a whole or not at all. The same content makes the same bytes. */
+    public void write(Path target) {
+        try {
+            Files.createDirectories(target.toAbsolutePath().getParent());
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (OutputStream packed = new GZIPOutputStream(bytes)) {
+                packed.write((header + "\n").getBytes(StandardCharsets.UTF_8));
+                for (JsonNode line : lines.values()) {
+                    packed.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+                }
+            }
+            Path fresh = target.resolveSibling(target.getFileName() + ".new");
+            Files.write(fresh, bytes.toByteArray());
+            Files.move(fresh, target, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new Failure("cannot write the journal " + target + ": " + Reasons.of(e), e);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package kakumei.papers;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import kakumei.entrant.Roster;
+import kakumei.problem.Failure;
+import kakumei.report.Figures;
+import kakumei.report.TextColumns;
+
+/**
+ * How much of its study a kept journal has.
+ *
+ * @param units how many units the study has at the journal's size
+ * @param left how many of them it lacks
+ * @param more how many it has beyond that size, at a multiple of it
+ * @param players who plays a program of the paper in place of the usual stand-in, in words
+ */
+public record KeptShare(int units, int left, int more, String players) {
+    private static final String PERCENT = "percent";
+
+    /** The share of a journal. */
+    public static KeptShare of(KeptJournal journal, Roster roster) {
+        Study study = study(journal);
+        List<Unit> units = unitsOf(journal, roster);
+        int has = (int) units.stream().filter(unit -> journal.has(unit.key())).count();
+        List<String> others = others(journal, study);
+        return new KeptShare(
+                units.size(),
+                units.size() - has,
+                journal.size() - has,
+                others.isEmpty() ? "the usual" : String.join(", ", others));
+    }
+
+    /** All units of the study of a journal at its size; the work of those that need the results of others cannot be done. */
+    static List<Unit> unitsOf(KeptJournal journal, Roster roster) {
+        Study study = study(journal);
+        Casting casting = new Casting(study.rules(), study.cast(), journal.cast(), roster);
+        return study.units(new Setting(size(journal), journal.seed(), casting), () -> new Results(Map.of()));
+    }
+
+    /** The part of its size that is done, above 1 where there is more. */
+    public double share() {
+        return (double) (units - left + more) / units;
+    }
+
+    /** What journals have, for the terminal. */
+    public static String text(KeptJournals journals, Roster roster) {
+        TextColumns columns = new TextColumns("journal", "seed", ">units", ">of its size", ">left", "players");
+        for (KeptJournal journal : journals.all()) {
+            KeptShare share = of(journal, roster);
+            columns.row(
+                    journal.path().getFileName().toString(),
+                    String.valueOf(journal.seed()),
+                    Figures.count(journal.size()),
+                    String.format(Locale.ROOT, "%.0f %%", 100 * share.share()),
+                    share.left == 0 ? "nothing" : Figures.count(share.left),
+                    share.players);
+        }
+        return columns.toString();
+    }
+
+    /** The name a journal is kept under. */
+    public static String name(KeptJournal journal) {
+        String cast = others(journal, study(journal)).stream()
+                .map(part -> "-" + part.replaceAll("[^A-Za-z0-9]+", "-"))
+                .collect(Collectors.joining());
+        return journal.study() + "-" + size(journal).name() + "-seed" + journal.seed() + cast.toLowerCase(Locale.ROOT);
+    }
+
+    private static List<String> others(KeptJournal journal, Study study) {
+        List<String> others = new ArrayList<>();
+        for (StandIn part : study.cast()) {
+            String spec = journal.cast().getOrDefault(part.name(), "nobody");
+            if (!spec.equals(part.spec())) {
+                others.add(part.name() + "=" + spec);
+            }
+        }
+        return others;
+    }
+
+    private static Study study(KeptJournal journal) {
+        return Papers.experiments().stream()
+                .flatMap(experiment -> experiment.studies().stream())
+                .filter(study -> study.name().equals(journal.study()))
+                .findFirst()
+                .orElseThrow(
+                        () -> new Failure(journal.path() + " is of a study " + journal.study() + " that there is not"));
+    }
+
+    private static Size size(KeptJournal journal) {
+        String name = journal.header().path("size").asText();
+        for (Size size : List.of(Size.TINY, Size.QUICK, Size.PAPER)) {
+            if (size.name().equals(name)) {
+                return size;
+            }
+        }
+        try {
+            if (name.endsWith(PERCENT)) {
+                return Size.percent(Double.parseDouble(name.substring(0, name.length() - PERCENT.length())));
+            }
+        } catch (IllegalArgumentException e) {
+            throw new Failure(journal.path() + " line 1: " + name + " is no size", e);
+        }
+        throw new Failure(journal.path() + " line 1: " + name + " is no size");
+    }
+}

@@ -1,0 +1,164 @@
+package kakumei.papers.bigtwo;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import kakumei.game.Games;
+import kakumei.match.Decision;
+import kakumei.match.Review;
+import kakumei.papers.BlockStudy;
+import kakumei.papers.Ratio;
+import kakumei.papers.Results;
+import kakumei.papers.Setting;
+import kakumei.papers.Size;
+import kakumei.player.Entrant;
+import kakumei.player.Player;
+import kakumei.plot.LineChart;
+import kakumei.plot.Series;
+import kakumei.random.Seeds;
+import kakumei.rating.MeanInterval;
+import kakumei.report.Figures;
+import kakumei.report.Report;
+
+/**
+ * How often UCB+ decides otherwise than UCB, beside how often UCB with other luck does: what its evaluation could change
+ * at all, by the number of playouts. The decisions are those of games of four coffee.
+ */
+final class DecisionStudy {
+    private static final List<Integer> PLAYOUTS = List.of(100, 500, 2_000, 8_000);
+    private static final BlockStudy.Blocks BLOCKS = new BlockStudy.Blocks(2, 10, 40, 1, 1, 1);
+    private static final int TINY_PART = 50;
+    private static final String GAMES_OF = "coffee";
+
+    /* Fields of a result. */
+    private static final String DECISIONS = "decisions";
+    private static final String LUCK = "luck";
+    private static final String EVALUATION = "evaluation";
+
+    private DecisionStudy() {}
+
+    static BlockStudy study() {
+        return new BlockStudy(
+                "003-decisions",
+                Games.rules("bigtwo"),
+                List.of(),
+                BLOCKS,
+                size -> "all decisions of " + BLOCKS.games(size) + " games of four " + GAMES_OF + ", asked again with "
+                        + PLAYOUTS.size() + " numbers of playouts",
+                (setting, before) -> PLAYOUTS.stream()
+                        .map(playouts -> new BlockStudy.Line(
+                                key(playouts),
+                                playouts,
+                                List.of(),
+                                (seed, games) -> ask(setting, playouts, seed, games)))
+                        .toList());
+    }
+
+    private static String key(int playouts) {
+        return "decisions-" + playouts;
+    }
+
+    private static ObjectNode ask(Setting setting, int playouts, long seed, int games) {
+        Entrant one = setting.casting().ours(GAMES_OF);
+        List<Entrant> four = new ArrayList<>();
+        for (int i = 1; i <= setting.rules().players(); i++) {
+            four.add(new Entrant(GAMES_OF + "#" + i, one.factory()));
+        }
+        int count = setting.size().equals(Size.TINY) ? playouts / TINY_PART : playouts;
+        Entrant plain = setting.casting().ours("ucb:playouts=" + count);
+        Entrant plus = setting.casting().ours("ucb+:playouts=" + count);
+        int[] found = new int[3];
+        BlockStudy.records(setting.rules(), four, seed, games, game -> {
+            for (int player = 0; player < four.size(); player++) {
+                for (Decision decision : Review.decisions(setting.rules(), game, player)) {
+                    long luck = Seeds.mix(Seeds.mix(seed, game.game(), player), decision.step());
+                    long first = answer(plain, decision, Seeds.mix(luck, 1));
+                    long again = answer(plain, decision, Seeds.mix(luck, 2));
+                    long other = answer(plus, decision, Seeds.mix(luck, 3));
+                    found[0]++;
+                    found[1] += first == again ? 0 : 1;
+                    found[2] += first == other ? 0 : 1;
+                }
+            }
+        });
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        return node.put(DECISIONS, found[0]).put(LUCK, found[1]).put(EVALUATION, found[2]);
+    }
+
+    private static long answer(Entrant entrant, Decision decision, long seed) {
+        try (Player player = entrant.factory().create(seed)) {
+            return decision.ask(player).made();
+        }
+    }
+
+    static Report report(Results results) {
+        List<Series.Point> luck = new ArrayList<>();
+        List<Series.Point> evaluation = new ArrayList<>();
+        List<List<String>> rows = new ArrayList<>();
+        List<List<String>> data = new ArrayList<>();
+        for (int playouts : PLAYOUTS) {
+            double[] all = field(results, playouts, DECISIONS);
+            double[] byLuck = field(results, playouts, LUCK);
+            double[] byEvaluation = field(results, playouts, EVALUATION);
+            luck.add(point(playouts, byLuck, all));
+            evaluation.add(point(playouts, byEvaluation, all));
+            double[] more = Ratio.less(byEvaluation, byLuck);
+            rows.add(List.of(
+                    Figures.count(playouts),
+                    Figures.fixed(Arrays.stream(all).sum(), 0),
+                    share(byLuck, all),
+                    share(byEvaluation, all),
+                    share(more, all)));
+            data.add(List.of(
+                    String.valueOf(playouts),
+                    Figures.fixed(Ratio.of(byLuck, all), 4),
+                    Figures.fixed(Ratio.of(byEvaluation, all), 4)));
+        }
+        return new Report()
+                .text("Every decision of the games that leaves a choice, asked three times: of UCB, of UCB with other"
+                        + " chance, and of UCB+ with other chance. Intervals are over games.")
+                .figure(
+                        "decisions",
+                        "How often UCB decides otherwise with other luck, and UCB+ otherwise than UCB",
+                        new LineChart(
+                                        "Decisions that differ, by the number of playouts",
+                                        "playouts per decision",
+                                        "share of decisions",
+                                        true,
+                                        List.of(
+                                                new Series("UCB and UCB, other luck", luck),
+                                                new Series("UCB and UCB+", evaluation)))
+                                .svg())
+                .grid(
+                        "differences",
+                        List.of(
+                                ">playouts",
+                                ">decisions",
+                                ">UCB and UCB, other luck, %",
+                                ">UCB and UCB+, %",
+                                ">difference, %"),
+                        rows)
+                .data("decisions", List.of("playouts", "luck", "evaluation"), data);
+    }
+
+    private static double[] field(Results results, int playouts, String field) {
+        return results.under(key(playouts) + "/").stream()
+                .mapToDouble(unit -> unit.path(field).doubleValue())
+                .toArray();
+    }
+
+    private static Series.Point point(int playouts, double[] part, double[] all) {
+        double half = Ratio.interval(part, all).map(MeanInterval::halfWidth).orElse(0.0);
+        return new Series.Point(playouts, Ratio.of(part, all), half);
+    }
+
+    private static String share(double[] part, double[] all) {
+        Optional<MeanInterval> interval = Ratio.interval(part, all);
+        return Figures.fixed(100 * Ratio.of(part, all), 1)
+                + interval.map(of -> " ± " + Figures.fixed(100 * of.halfWidth(), 1))
+                        .orElse("");
+    }
+}
