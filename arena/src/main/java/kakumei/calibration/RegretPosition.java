@@ -6,7 +6,9 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +51,27 @@ public record RegretPosition(ObjectNode position, RegretOrigin origin, Map<Strin
         return values.values().stream().mapToDouble(RegretPosition::mean).max().orElseThrow();
     }
 
+    /** Whether all searches put the same candidate first, each by so many points or more. */
+    public boolean isAgreed(double margin) {
+        String best = bestFirst().get(0);
+        for (int search = 0; search < origin.searches().size(); search++) {
+            int by = search;
+            double first = values.getOrDefault(best, List.of()).get(by);
+            if (values.entrySet().stream()
+                    .anyMatch(other ->
+                            !other.getKey().equals(best) && other.getValue().get(by) > first - margin)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private List<String> bestFirst() {
+        return values.keySet().stream()
+                .sorted(Comparator.comparingDouble((String cards) -> -value(cards)))
+                .toList();
+    }
+
     private static double mean(List<Double> numbers) {
         return numbers.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
     }
@@ -59,13 +82,24 @@ public record RegretPosition(ObjectNode position, RegretOrigin origin, Map<Strin
         line.put("format", FORMAT).put("version", VERSION);
         line.setAll(position);
         origin.put(line);
-        ArrayNode all = line.putArray("values");
-        values.forEach((cards, numbers) -> {
-            ObjectNode one = all.addObject().put("cards", cards);
-            ArrayNode by = one.putArray("by");
-            numbers.forEach(number -> by.add(Math.round(number * 1e4) / 1e4));
-        });
+        putValues(line, values.keySet());
         return line.toString();
+    }
+
+    /** The position as a puzzle of the page, in one line: what lies there, without how it came to it; best meld first. */
+    public String puzzle() {
+        ObjectNode line = position.deepCopy();
+        line.remove(List.of("game", "kind", "played", "history", "gave", "got", "gamesToReset", "id"));
+        putValues(line, bestFirst());
+        return line.toString();
+    }
+
+    private void putValues(ObjectNode line, Collection<String> order) {
+        ArrayNode all = line.putArray("values");
+        for (String cards : order) {
+            ArrayNode by = all.addObject().put("cards", cards).putArray("by");
+            values.getOrDefault(cards, List.of()).forEach(number -> by.add(Math.round(number * 1e4) / 1e4));
+        }
     }
 
     /** Reads a line; a {@link BadLineException} says what is wrong with it. */

@@ -59,6 +59,17 @@ class RegretBankTest {
         }
     }
 
+    @Test
+    void puzzles_ofTheBank_areThoseOfThePage() throws URISyntaxException, IOException {
+        List<String> puzzles = RegretBank.read(bankFile()).positions().stream()
+                .filter(position -> position.values().size() > 2 && position.isAgreed(0.05))
+                .map(RegretPosition::puzzle)
+                .toList();
+        assertThat(puzzles)
+                .hasSize(57)
+                .isEqualTo(Files.readAllLines(Path.of("src/main/resources/kakumei/game/daihinmin/puzzles.jsonl")));
+    }
+
     /** Both searches see the same game: what one prefers the other does, more often than not. */
     @Test
     void searches_agreeMoreThanChanceWould() throws URISyntaxException {

@@ -82,7 +82,8 @@ class Puzzle {
         // all tables are taken, or the game is of rules that are not here: one of programs, then
       }
     }
-    return ofPrograms(this.games[at % this.games.length], own.length > 0 ? Math.floor(at / 2) : at);
+    const turn = own.length > 0 ? Math.floor(at / 2) : at; // the games take turns, and each goes through all of its own
+    return ofPrograms(this.games[turn % this.games.length], Math.floor(turn / this.games.length));
   }
 
   async load(at) {
