@@ -19,14 +19,21 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  ./kakumei test",
             "  ./kakumei test --full",
+            "  ./kakumei test --pictures",
         })
 final class TestCommand implements Callable<Integer> {
     @Option(names = "--full", description = "The tests at their full sizes; takes far longer.")
     private boolean full;
 
+    @Option(
+            names = "--pictures",
+            description = "Instead of the tests, take the pictures of the page that docs/images holds, at fixed seeds"
+                    + " and sizes.")
+    private boolean pictures;
+
     @Override
     public Integer call() {
-        throw new Failure("test " + (full ? "--full " : "")
+        throw new Failure("test " + (full ? "--full " : "") + (pictures ? "--pictures " : "")
                 + "needs the source tree: run it with the ./kakumei of a checkout, not of a release");
     }
 }
