@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import kakumei.problem.BadLineException;
 import kakumei.problem.Problem;
@@ -44,7 +44,7 @@ final class Exchanges implements HttpHandler, AutoCloseable {
     private final Guard guard;
     private final Router router;
     private final List<String> pages;
-    private final Function<Access, String> about;
+    private final BiFunction<String, Access, String> about;
     private final Consumer<Throwable> faults;
     private final StaticFiles files = new StaticFiles();
     private final Shares<EventStream> streams = new Shares<>(WebServer.MOST_STREAMS);
@@ -55,13 +55,13 @@ final class Exchanges implements HttpHandler, AutoCloseable {
     /**
      * Answers requests.
      *
-     * @param about what every page has to know, as JSON, for somebody who may do so much
+     * @param about what a page has to know, as JSON, for somebody who may do so much
      */
     Exchanges(
             Guard guard,
             Router router,
             List<String> pages,
-            Function<Access, String> about,
+            BiFunction<String, Access, String> about,
             Consumer<Throwable> faults) {
         this.guard = guard;
         this.about = about;
@@ -130,7 +130,7 @@ final class Exchanges implements HttpHandler, AutoCloseable {
         Optional<StaticFiles.File> found = page
                 ? files.page(
                         name.isEmpty() ? "index.html" : name + ".html",
-                        about.apply(guard.openPage(exchange, query(exchange))))
+                        about.apply(name, guard.openPage(exchange, query(exchange))))
                 : files.find(asset ? name : "");
         StaticFiles.File file = found.orElseThrow(() -> Refusal.notFound("such page here"));
         exchange.getResponseHeaders().set("Cache-Control", file.forever() ? FOREVER : "no-cache");

@@ -41,6 +41,7 @@ final class StaticFiles {
     private static final Pattern VERSIONED = Pattern.compile("assets/v-([0-9a-f]+)/(.*)");
     private static final Pattern IMPORT = Pattern.compile("(?:from|import)\\s*\\(?\\s*\"\\./([a-z0-9-]+\\.js)\"");
     private static final Pattern SCRIPT = Pattern.compile("src=\"/assets/([a-z0-9-]+\\.js)\"");
+    private static final String FRAME = "frame.html";
     private static final int SHORTEST_PACKED = 1 << 10;
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
@@ -134,10 +135,22 @@ final class StaticFiles {
             return Optional.empty();
         }
         try (InputStream in = StaticFiles.class.getResourceAsStream(name)) {
-            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+            return in == null
+                    ? Optional.empty()
+                    : Optional.of(in.readAllBytes()).map(body -> name.endsWith(".html") ? framed(name, body) : body);
         } catch (IOException e) {
             return Optional.empty();
         }
+    }
+
+    /* A page is what its head has besides what all have; one that is whole stays as it is. */
+    private static byte[] framed(String name, byte[] page) {
+        String text = new String(page, StandardCharsets.UTF_8);
+        return name.equals(FRAME) || text.startsWith("<!doctype")
+                ? page
+                : new String(bytes(FRAME).orElseThrow(), StandardCharsets.UTF_8)
+                        .replace("{head}", text)
+                        .getBytes(StandardCharsets.UTF_8);
     }
 
     private static File file(String type, byte[] body, boolean forever) {

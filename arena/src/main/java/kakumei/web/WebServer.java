@@ -66,7 +66,7 @@ public final class WebServer implements AutoCloseable {
                 new Guard(settings, port()),
                 router,
                 pages,
-                access -> about(access).toString(),
+                (page, access) -> bring(about(access), page, access).toString(),
                 faults);
         server.createContext("/", exchanges);
         server.setExecutor(new Arrivals(threads));
@@ -142,6 +142,18 @@ public final class WebServer implements AutoCloseable {
         ArrayNode games = about.putArray("games");
         Games.all().forEach(game -> put(games.addObject(), game));
         return about.put("access", access.text());
+    }
+
+    /* With what the script of a page will ask for first; the first page leads to all parts. */
+    private ObjectNode bring(ObjectNode about, String page, Access access) {
+        ObjectNode brought = about.putObject("brought");
+        for (Part part : parts) {
+            boolean leadsThere = page.isEmpty() || page.equals(part.name()) || part.pages().contains(page);
+            if (leadsThere && access.allows(Access.WATCH)) {
+                part.brought().forEach((path, answer) -> brought.set("/api/" + part.name() + path, answer.get()));
+            }
+        }
+        return about;
     }
 
     private static void put(ObjectNode node, Game game) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,8 +15,10 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import kakumei.problem.Failure;
@@ -74,6 +77,11 @@ class WebServerTest {
         }
 
         @Override
+        public Map<String, Supplier<ObjectNode>> brought() {
+            return Map.of("/first", () -> JsonNodeFactory.instance.objectNode().put("text", "</script>"));
+        }
+
+        @Override
         public void close() {
             CLOSED.set(true);
         }
@@ -120,6 +128,15 @@ class WebServerTest {
                         .send(browser().request("/assets/page.js").header("If-None-Match", tag))
                         .status())
                 .isEqualTo(304);
+    }
+
+    @Test
+    void page_bringsTheAnswersThatItsScriptAsksForFirst() {
+        String home = browser().get("/").body();
+        assertThat(home)
+                .contains("\"brought\":{\"/api/echo/first\":{\"text\":\"\\u003c/script>\"}}")
+                .doesNotContain("\"</script>");
+        assertThat(browser().get("/api/about").body()).doesNotContain("brought");
     }
 
     @Test
@@ -207,7 +224,7 @@ class WebServerTest {
                 .send(browser().request("/nowhere").header("Accept", "text/html,application/xhtml+xml,*/*;q=0.8"));
         assertThat(shown.status()).isEqualTo(404);
         assertThat(shown.headers().firstValue("Content-Type").orElse("")).startsWith("text/html");
-        assertThat(shown.body()).contains("data-status=\"404\"");
+        assertThat(shown.body()).contains("<!doctype html>", "<meta name=\"status\" content=\"404\">");
 
         Browser.Answer called = browser().get("/nowhere");
         assertThat(called.status()).isEqualTo(404);

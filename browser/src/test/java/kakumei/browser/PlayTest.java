@@ -3,13 +3,19 @@ package kakumei.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -170,6 +176,93 @@ class PlayTest {
             seat.answer(question);
         }
         assertThat(melds).isPositive();
+        visitor.leave();
+    }
+
+    /* How long the longest motion since the last question was, in milliseconds, and how many sounds were begun. */
+    private static final String WATCH_MOTION = """
+            window.longest = 0;
+            window.sounds = 0;
+            const note = () => document.getAnimations().forEach((one) => {
+              const { duration, delay } = one.effect.getComputedTiming();
+              window.longest = Math.max(window.longest, duration + delay);
+            });
+            setInterval(note, 5);
+            for (const kind of ["animationstart", "transitionrun"]) {
+              addEventListener(kind, note, true);
+            }
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (frames, options) {
+              window.longest = Math.max(window.longest, options.duration);
+              return animate.call(this, frames, options);
+            };
+            window.AudioContext = class extends AudioContext {
+              constructor() {
+                super();
+                window.sounds++;
+              }
+            };
+            """;
+
+    @Test
+    void table_forWhomAsksForLessMotion_standsStill_andIsSilentUntilAskedToSound(Chromium chromium) {
+        Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en");
+        Page page = visitor.page();
+        page.addInitScript(WATCH_MOTION);
+        visitor.open("play");
+        sitDown(page, "daihinmin", 4, 1);
+        page.locator("#sit").click();
+        Seat seat = new Seat(page, "en", Locator::click);
+        seat.answer(seat.question());
+        assertThat(seat.question()).isEqualTo(Seat.Question.PLAY);
+        assertThat(((Number) page.evaluate("window.longest")).doubleValue())
+                .as("what moves for others")
+                .isGreaterThan(200);
+
+        page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
+        page.evaluate("() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)))"
+                + ".then(() => { window.longest = 0; })"); // what has begun comes to its end
+        for (int turn = 0; turn < 3 && seat.question() != Seat.Question.OVER; turn++) {
+            seat.answer(seat.question());
+        }
+        assertThat(((Number) page.evaluate("window.longest")).doubleValue())
+                .as("milliseconds of motion")
+                .isLessThan(10);
+        assertThat(page.evaluate("window.sounds")).isEqualTo(0);
+        page.locator("#setting-sound").check();
+        while (page.evaluate("window.sounds").equals(0)) { // ends with the game, if not before
+            seat.answer(seat.question());
+        }
+        visitor.leave();
+    }
+
+    /* Every further question would be a round trip: where the server is far, what a visitor waits for. */
+    @Test
+    void secondVisit_asksForThePageAndNothingElse(Chromium chromium) {
+        Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en");
+        Page page = visitor.page();
+        CDPSession session = page.context().newCDPSession(page);
+        Set<String> fromMemory = ConcurrentHashMap.newKeySet();
+        List<String> asked = new CopyOnWriteArrayList<>();
+        session.on(
+                "Network.requestServedFromCache",
+                event -> fromMemory.add(event.get("requestId").getAsString()));
+        session.on("Network.responseReceived", event -> {
+            JsonObject response = event.getAsJsonObject("response");
+            if (!response.get("fromDiskCache").getAsBoolean()
+                    && !fromMemory.contains(event.get("requestId").getAsString())) {
+                asked.add(response.get("url").getAsString());
+            }
+        });
+        session.send("Network.enable");
+        for (String path : List.of("", "play", "replay")) {
+            visitor.open(path);
+            page.locator("body[data-ready=true]").waitFor();
+            asked.clear();
+            visitor.open(path);
+            page.locator("body[data-ready=true]").waitFor();
+            assertThat(asked).containsExactly(site + path);
+        }
         visitor.leave();
     }
 

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import kakumei.cards.CardText;
 import kakumei.entrant.PlayerKind;
@@ -36,6 +37,7 @@ public final class PlayPart implements Part {
     private static final int LONGEST_BODY = 4096;
     /* A whole game may stand in it. */
     private static final int LONGEST_REQUEST = 1 << 17;
+    private static final String CHOICES = "/choices";
     private static final String TABLE = "/tables/{id}";
     private static final long SWEEP_MILLIS = 30_000;
     /* Somebody who closed the tab is gone; somebody whose phone sleeps may come back. */
@@ -94,8 +96,13 @@ public final class PlayPart implements Part {
     }
 
     @Override
+    public Map<String, Supplier<ObjectNode>> brought() {
+        return Map.of(CHOICES, this::choices);
+    }
+
+    @Override
     public void routes(Routes routes) {
-        routes.get("/choices", Access.WATCH, request -> Reply.json(choices()));
+        routes.get(CHOICES, Access.WATCH, request -> Reply.json(choices()));
         routes.get("/tutorials/{game}", Access.WATCH, PlayPart::tutorial);
         routes.get("/puzzles/{game}/{number}", Access.WATCH, this::puzzle);
         routes.post("/tables", Access.JOIN, LONGEST_REQUEST, this::sitDown);

@@ -6,7 +6,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import kakumei.entrant.Roster;
 import kakumei.game.Game;
 import kakumei.game.Games;
@@ -27,6 +29,7 @@ public final class ReplayPart implements Part {
     static final int MOST_SENT_BYTES = 16 << 20;
 
     private static final int MOST_LINK_BYTES = 1 << 17;
+    private static final String RECORDS = "/records";
     private static final int ROWS = 100;
     private static final int LONGEST_TITLE = 80;
 
@@ -70,9 +73,14 @@ public final class ReplayPart implements Part {
     }
 
     @Override
+    public Map<String, Supplier<ObjectNode>> brought() {
+        return Map.of(RECORDS, this::shelf);
+    }
+
+    @Override
     public void routes(Routes routes) {
-        routes.get("/records", Access.WATCH, request -> Reply.json(shelf()));
-        routes.upload("/records", Access.JOIN, MOST_SENT_BYTES, this::receive);
+        routes.get(RECORDS, Access.WATCH, request -> Reply.json(shelf()));
+        routes.upload(RECORDS, Access.JOIN, MOST_SENT_BYTES, this::receive);
         routes.post("/links", Access.JOIN, MOST_LINK_BYTES, this::receiveLink);
         routes.get("/records/{id}", Access.WATCH, request -> Reply.json(games(request)));
         routes.get("/records/{id}/games/{index}", Access.WATCH, this::game);

@@ -52,8 +52,9 @@ export function sweep(stage, ghosts, to) {
   }
 }
 
-/** Shows a word large for a moment; where nothing may move it just stands there for as long. */
+/** Shows a word large for a moment, the last one alone; where nothing may move it just stands there for as long. */
 export function moment(stage, word) {
+  stage.querySelectorAll(".moment").forEach((before) => before.remove());
   stage.append(word);
   if (moves()) {
     word.animate(

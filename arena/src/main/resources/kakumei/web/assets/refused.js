@@ -4,9 +4,10 @@ import { el, startPage } from "./page.js";
 import { t } from "./text.js";
 
 startPage("refused", async (main) => {
+  const status = document.querySelector("meta[name=status]").content;
   main.append(
-    el("h1", {}, t(`refused.${main.dataset.status}`)),
-    el("p", { class: "lede" }, t(`refused.${main.dataset.status}.hint`)),
+    el("h1", {}, t(`refused.${status}`)),
+    el("p", { class: "lede" }, t(`refused.${status}.hint`)),
     el("p", {}, el("a", { href: "/" }, t("refused.home"))),
   );
 });
