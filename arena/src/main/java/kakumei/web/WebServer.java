@@ -148,7 +148,8 @@ public final class WebServer implements AutoCloseable {
     private ObjectNode bring(ObjectNode about, String page, Access access) {
         ObjectNode brought = about.putObject("brought");
         for (Part part : parts) {
-            boolean leadsThere = page.isEmpty() || page.equals(part.name()) || part.pages().contains(page);
+            boolean leadsThere =
+                    page.isEmpty() || page.equals(part.name()) || part.pages().contains(page);
             if (leadsThere && access.allows(Access.WATCH)) {
                 part.brought().forEach((path, answer) -> brought.set("/api/" + part.name() + path, answer.get()));
             }
