@@ -176,7 +176,7 @@ function panel(name, ...children) {
 function tableOf(table) {
   return el(
     "div",
-    { class: "scroll", "data-table": table.id },
+    { class: "scroll", "data-table": table.id, tabindex: "0", role: "region", "aria-label": tableText(table) },
     el("h3", {}, [tableText(table), tableState(table)].filter(Boolean).join(" · ")),
     el(
       "table",

@@ -14,7 +14,7 @@ const STEP_MILLIS = 1100;
 const RESULT_STEPS = 4;
 const POINTER_MILLIS = 4000;
 /* As many as fit at their size of type. */
-const STANDINGS_ROWS = 7;
+const STANDINGS_ROWS = 6;
 const FINAL_ROWS = 10;
 const SMALL_TABLES = 2;
 const LAST_GAMES = 4;
@@ -171,7 +171,8 @@ class Wall {
     const over = state.phase === "over";
     document.body.dataset.phase = state.phase;
     document.body.dataset.tables = state.tables.length > 1 ? "many" : "one";
-    this.heading.textContent = t(over ? "wall.over" : state.paused ? "wall.paused" : `wall.${state.phase}`);
+    const rests = state.paused && (state.kind !== "server" || state.tables.every((table) => table.state !== "playing"));
+    this.heading.textContent = t(over ? "wall.over" : rests ? "wall.paused" : `wall.${state.phase}`);
     const programs = state.phase === "waiting" && state.programs ? [t("wall.programs", { address: state.programs })] : [];
     this.progress.textContent = [...programs, ...(state.phase === "waiting" ? [] : progressTexts(state))].join(" · ");
     this.drawFinal(over);
