@@ -63,20 +63,23 @@ public final class TextLines implements Closeable {
         long dropped = 0;
         boolean any = false;
         while (more()) {
-            byte b = buffer[at++];
-            if (b == '\n' && afterReturn) {
+            if (afterReturn && buffer[at] == '\n') { // the line ended with the return before it
                 afterReturn = false;
-                continue; // the line ended with the return before it
+                at++;
+                continue;
             }
             any = true;
-            afterReturn = b == '\r';
-            if (b == '\n' || b == '\r') {
-                return Optional.of(text(dropped));
+            afterReturn = false;
+            int from = at;
+            while (at < end && buffer[at] != '\n' && buffer[at] != '\r') {
+                at++;
             }
-            if (length == LONGEST) {
-                dropped++;
-            } else {
-                keep(b);
+            int room = Math.min(at - from, LONGEST - length);
+            keep(from, room);
+            dropped += at - from - room;
+            if (at < end) {
+                afterReturn = buffer[at++] == '\r';
+                return Optional.of(text(dropped));
             }
         }
         return any ? Optional.of(text(dropped)) : Optional.empty();
@@ -91,11 +94,12 @@ public final class TextLines implements Closeable {
         return end > 0;
     }
 
-    private void keep(byte b) {
-        if (length == line.length) {
-            line = Arrays.copyOf(line, Math.min(LONGEST, 2 * length));
+    private void keep(int from, int count) {
+        if (length + count > line.length) {
+            line = Arrays.copyOf(line, Math.min(LONGEST, 2 * (length + count)));
         }
-        line[length++] = b;
+        System.arraycopy(buffer, from, line, length, count);
+        length += count;
     }
 
     private String text(long dropped) {
@@ -104,12 +108,24 @@ public final class TextLines implements Closeable {
             throw new BadLineException(String.format(
                     Locale.ROOT, "a line of %,d bytes, where at most %,d are read", length + dropped, LONGEST));
         }
+        if (isAscii()) {
+            return new String(line, 0, length, StandardCharsets.ISO_8859_1);
+        }
         try {
             String text = decoder.decode(ByteBuffer.wrap(line, 0, length)).toString();
             return number == 1 && text.startsWith("\ufeff") ? text.substring(1) : text;
         } catch (CharacterCodingException e) {
             throw new BadLineException("no text in UTF-8");
         }
+    }
+
+    /* The same in every encoding that we read, and most lines by far. */
+    private boolean isAscii() {
+        int bits = 0;
+        for (int i = 0; i < length; i++) {
+            bits |= line[i];
+        }
+        return bits >= 0;
     }
 
     /** The number of the line that came last, bad or not, from 1. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import kakumei.random.Seeds;
@@ -28,6 +29,7 @@ import kakumei.rating.Transitivity;
  * @param sets how many sets there are
  * @param order everyone, the strongest first by the Plackett-Luce model
  * @param shown those of them whose pairs are wanted, in the same order
+ * @param model the Plackett-Luce model of all finishing orders, with players numbered as in the results
  * @param results who came out ahead of whom
  * @param points by how much; leads of those shown alone
  * @param superiority every pair of those shown that met twice or more
@@ -41,6 +43,7 @@ public record Findings(
         int sets,
         List<String> order,
         List<String> shown,
+        PlackettLuce.Fit model,
         DirectResults results,
         PointCrosstable points,
         List<Superiority> superiority,
@@ -82,7 +85,10 @@ public record Findings(
      */
     public static Findings of(PackedSets sets, Looks looks, UnaryOperator<List<String>> shown, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        DirectResults results = DirectResults.of(sets);
+        /* What needs nothing of the model is found beside it. */
+        CompletableFuture<DirectResults> counted = CompletableFuture.supplyAsync(() -> DirectResults.of(sets));
+        CompletableFuture<Transitivity.Predictions> predictions = counted.thenApplyAsync(
+                results -> Transitivity.predictions(results, new SplittableRandom(Seeds.mix(seed, TRIPLES))));
         PlackettLuce model = new PlackettLuce(PlackettLuce.DEFAULT_PRIOR);
         model.add(sets);
         PlackettLuce.Fit fit = model.fit();
@@ -92,10 +98,12 @@ public record Findings(
                 .map(fit.players()::get)
                 .toList();
         List<String> chosen = shown.apply(order);
+        DirectResults results = counted.join();
         int[] numbers = chosen.stream().mapToInt(results::number).toArray();
-        PointCrosstable points = PointCrosstable.of(sets, numbers);
-        List<Superiority> superiority =
-                Superiority.ofPairs(sets, numbers, looks, new SplittableRandom(Seeds.mix(seed, SHUFFLES)));
+        CompletableFuture<PointCrosstable> points =
+                CompletableFuture.supplyAsync(() -> PointCrosstable.of(sets, numbers));
+        CompletableFuture<List<Superiority>> superiority = CompletableFuture.supplyAsync(
+                () -> Superiority.ofPairs(sets, numbers, looks, new SplittableRandom(Seeds.mix(seed, SHUFFLES))));
         Cycle.Search search = Cycle.search(sets, results, fit, new SplittableRandom(Seeds.mix(seed, CHANCE)));
         List<EvidentCycle> cycles = search.cycles().stream()
                 .limit(CYCLES_RESAMPLED)
@@ -104,16 +112,15 @@ public record Findings(
         Optional<Intransitivity> heldOut = sets.count() < FOLDS
                 ? Optional.empty()
                 : Optional.of(Intransitivity.test(sets, results, FOLDS, random));
-        Transitivity.Predictions predictions =
-                Transitivity.predictions(results, new SplittableRandom(Seeds.mix(seed, TRIPLES)));
         return new Findings(
                 sets.count(),
                 order,
                 List.copyOf(chosen),
+                fit,
                 results,
-                points,
-                superiority,
-                predictions,
+                points.join(),
+                superiority.join(),
+                predictions.join(),
                 search.leagues(),
                 cycles,
                 heldOut,

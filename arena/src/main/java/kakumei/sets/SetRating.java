@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import kakumei.rating.DirectResults;
 import kakumei.rating.PlackettLuce;
+import kakumei.rating.PlayerNumbers;
 import kakumei.rating.PredictionError;
 import kakumei.rating.Rating;
 import kakumei.rating.Ratings;
@@ -21,15 +23,18 @@ import kakumei.rating.SetWise;
  * also keeps finishing orders. One owner.
  */
 public final class SetRating implements Consumer<SetResult> {
-    private final DirectResults results = new DirectResults();
-    private final Map<String, Points> points = new HashMap<>();
-    private final Consumer<SetResult> method;
-    private final Ranking ranking;
+    private final PlayerNumbers players = new PlayerNumbers();
+    private final DirectResults results = new DirectResults(players);
+    private final List<Points> points = new ArrayList<>();
+    private final Method method;
     private boolean perGame = true;
     private long sets;
 
-    /** What a method has to say at the end. */
-    private interface Ranking {
+    /** A method: takes sets in, and has something to say at the end. */
+    private interface Method {
+        /** Given the numbers of the set's players. */
+        void add(SetResult set, int[] numbers);
+
         Map<String, Rating> ratings();
 
         Sample errors(DirectResults results);
@@ -41,40 +46,50 @@ public final class SetRating implements Consumer<SetResult> {
         private Sample aGame = Sample.EMPTY;
     }
 
-    private SetRating(Consumer<SetResult> method, Ranking ranking) {
-        this.method = method;
-        this.ranking = ranking;
+    private SetRating(Function<PlayerNumbers, Method> method) {
+        this.method = method.apply(players);
     }
 
     /** By a set-wise method, which has to be given the sets in the order of their start. */
     public static SetRating setWise(SetWise procedure) {
-        Ratings ratings = new Ratings(procedure);
-        return new SetRating(ratings::add, new Ranking() {
-            @Override
-            public Map<String, Rating> ratings() {
-                return ratings.byPlayer();
-            }
+        return new SetRating(players -> {
+            Ratings ratings = new Ratings(procedure, players);
+            return new Method() {
+                @Override
+                public void add(SetResult set, int[] numbers) {
+                    ratings.add(set, numbers);
+                }
 
-            @Override
-            public Sample errors(DirectResults results) {
-                return PredictionError.squared(results, ratings.byPlayer(), procedure.system());
-            }
+                @Override
+                public Map<String, Rating> ratings() {
+                    return ratings.byPlayer();
+                }
+
+                @Override
+                public Sample errors(DirectResults results) {
+                    return PredictionError.squared(results, ratings.byPlayer(), procedure.system());
+                }
+            };
         });
     }
 
     /** By the batch model of finishing orders. */
     public static SetRating plackettLuce(double prior) {
-        PlackettLuce model = new PlackettLuce(prior);
-        return new SetRating(model::add, new Fitted(model));
+        return new SetRating(players -> new Fitted(new PlackettLuce(prior)));
     }
 
     /* Fits once, when first asked. */
-    private static final class Fitted implements Ranking {
+    private static final class Fitted implements Method {
         private final PlackettLuce model;
         private Optional<PlackettLuce.Fit> found = Optional.empty();
 
         Fitted(PlackettLuce model) {
             this.model = model;
+        }
+
+        @Override
+        public void add(SetResult set, int[] numbers) {
+            model.add(set);
         }
 
         private PlackettLuce.Fit fit() {
@@ -104,11 +119,15 @@ public final class SetRating implements Consumer<SetResult> {
     @Override
     public void accept(SetResult set) {
         sets++;
-        method.accept(set);
-        results.add(set);
+        int[] numbers = players.enter(set);
+        method.add(set, numbers);
+        results.add(set, numbers);
         perGame &= set.games() > 0;
-        for (int i = 0; i < set.players().size(); i++) {
-            Points own = points.computeIfAbsent(set.players().get(i), name -> new Points());
+        for (int i = 0; i < numbers.length; i++) {
+            while (points.size() <= numbers[i]) {
+                points.add(new Points());
+            }
+            Points own = points.get(numbers[i]);
             own.aSet = own.aSet.plus(set.points().get(i));
             own.aGame = own.aGame.plus(set.meanPoints(i));
         }
@@ -121,18 +140,16 @@ public final class SetRating implements Consumer<SetResult> {
 
     /** Everyone, the strongest first. */
     public Rated rated() {
-        List<Rated.Row> players = new ArrayList<>();
-        ranking.ratings().forEach((name, rating) -> {
-            Points both = points.get(name);
-            if (both != null) {
-                Sample own = perGame ? both.aGame : both.aSet;
-                double winRate = results.winRate(results.number(name));
-                players.add(new Rated.Row(name, rating, own.count(), winRate, own.mean(), own.interval(0.95)));
-            }
+        List<Rated.Row> rows = new ArrayList<>();
+        double[] winRates = results.winRates();
+        method.ratings().forEach((name, rating) -> {
+            int number = players.number(name);
+            Points both = points.get(number);
+            Sample own = perGame ? both.aGame : both.aSet;
+            rows.add(new Rated.Row(name, rating, own.count(), winRates[number], own.mean(), own.interval(0.95)));
         });
-        players.sort(Comparator.comparingDouble(
-                        (Rated.Row player) -> -player.rating().mean())
+        rows.sort(Comparator.comparingDouble((Rated.Row row) -> -row.rating().mean())
                 .thenComparing(Rated.Row::name));
-        return new Rated(List.copyOf(players), ranking.errors(results), perGame);
+        return new Rated(List.copyOf(rows), method.errors(results), perGame);
     }
 }

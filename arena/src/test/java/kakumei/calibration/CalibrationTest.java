@@ -71,8 +71,12 @@ class CalibrationTest {
         for (Trial trial : Calibration.CYCLES.run(Sizes.of(8, 400), 1)) {
             if (trial.situation().startsWith("power")) {
                 atLeast(0.8, trial, "a cycle beyond chance");
+                atLeast(0.8, trial, "the same, no more leagues than needed");
+            } else if (trial.situation().startsWith("styles")) {
+                atLeast(0.8, trial, "styles help, 10 folds, fits to their end");
+                atLeast(0.8, trial, "the same, 2 folds, 10 sweeps");
             } else {
-                atMost(0.05, trial, "a cycle beyond chance");
+                trial.shares().keySet().forEach(look -> atMost(0.05, trial, look));
             }
         }
     }

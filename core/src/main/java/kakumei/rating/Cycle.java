@@ -31,8 +31,14 @@ public record Cycle(String a, String b, String c, double probability, double pVa
 
     /** The largest cycles of sets of which the model was fitted, with as many leagues of chance as are worth it. */
     public static Search search(PackedSets sets, DirectResults results, PlackettLuce.Fit fit, RandomGenerator random) {
+        return search(sets, results, fit, LargestCycle.worthwhile(sets), random);
+    }
+
+    /** As above, with so many leagues of chance at most; fewer once it is clear that the largest cycle is nothing unusual. */
+    public static Search search(
+            PackedSets sets, DirectResults results, PlackettLuce.Fit fit, int leagues, RandomGenerator random) {
         CycleSearch search = new CycleSearch(results);
-        LargestCycle chance = LargestCycle.of(sets, fit, search.largest(), random);
+        LargestCycle chance = LargestCycle.of(sets, fit, search.largest(), leagues, random);
         return new Search(search.cycles(chance), chance.leagues());
     }
 
@@ -46,15 +52,20 @@ public record Cycle(String a, String b, String c, double probability, double pVa
         };
         List<int[]> met = new ArrayList<>();
         for (int set = 0; set < sets.count(); set++) {
-            int[] at = {-1, -1, -1};
+            int first = -1;
+            int second = -1;
+            int third = -1;
             for (int i = 0; i < sets.size(set); i++) {
-                for (int k = 0; k < 3; k++) {
-                    at[k] = sets.player(set, i) == loop[k] ? i : at[k];
-                }
+                int player = sets.player(set, i);
+                first = player == loop[0] ? i : first;
+                second = player == loop[1] ? i : second;
+                third = player == loop[2] ? i : third;
             }
-            int[] signs = {sign(sets, set, at[0], at[1]), sign(sets, set, at[1], at[2]), sign(sets, set, at[2], at[0])};
-            if (signs[0] != 0 || signs[1] != 0 || signs[2] != 0) {
-                met.add(signs);
+            int ab = sign(sets, set, first, second);
+            int bc = sign(sets, set, second, third);
+            int ca = sign(sets, set, third, first);
+            if (ab != 0 || bc != 0 || ca != 0) {
+                met.add(new int[] {ab, bc, ca});
             }
         }
         int[][] signs = met.toArray(int[][]::new);

@@ -1,10 +1,7 @@
 package kakumei.rating;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -12,10 +9,19 @@ import java.util.stream.IntStream;
  * Players are numbered in the order in which they first appear. Confined to one thread.
  */
 public final class DirectResults {
-    private final List<String> players = new ArrayList<>();
-    private final Map<String, Integer> numbers = new HashMap<>();
+    private final PlayerNumbers players;
     /* Row i has the meetings of player i with those numbered before: what i won, draws, and what the other won. */
     private final List<SmallCounts> rows = new ArrayList<>();
+
+    /** No results yet. */
+    public DirectResults() {
+        this(new PlayerNumbers());
+    }
+
+    /** No results yet, of players who are numbered here and by others too. */
+    public DirectResults(PlayerNumbers players) {
+        this.players = players;
+    }
 
     /** The results of these sets. */
     public static DirectResults of(List<SetResult> sets) {
@@ -32,7 +38,8 @@ public final class DirectResults {
     /** The results of some of these sets, with all players numbered as they are there. */
     static DirectResults of(PackedSets sets, IntStream chosen) {
         DirectResults results = new DirectResults();
-        sets.players().forEach(results::enter);
+        sets.players().forEach(results.players::enter);
+        results.makeRoom();
         chosen.forEach(set -> {
             for (int i = 1; i < sets.size(set); i++) {
                 for (int j = 0; j < i; j++) {
@@ -50,16 +57,15 @@ public final class DirectResults {
 
     /** Counts every pair of the set once. */
     public void add(SetResult set) {
-        int n = set.players().size();
-        for (int i = 0; i < n; i++) {
+        add(set, players.enter(set));
+    }
+
+    /** The same, given the numbers of the set's players. */
+    public void add(SetResult set, int[] numbers) {
+        makeRoom();
+        for (int i = 1; i < numbers.length; i++) {
             for (int j = 0; j < i; j++) {
-                String one = set.players().get(j);
-                String other = set.players().get(i);
-                switch (set.outcome(j, i)) {
-                    case WIN -> add(one, other, 1, 0, 0);
-                    case DRAW -> add(one, other, 0, 1, 0);
-                    case LOSS -> add(one, other, 0, 0, 1);
-                }
+                add(numbers[i], numbers[j], set.outcome(i, j));
             }
         }
     }
@@ -69,8 +75,9 @@ public final class DirectResults {
         if (one.equals(other)) {
             throw new IllegalArgumentException(one + " cannot have met itself");
         }
-        int i = enter(one);
-        int j = enter(other);
+        int i = players.enter(one);
+        int j = players.enter(other);
+        makeRoom();
         SmallCounts row = rows.get(Math.max(i, j));
         int cell = 3 * Math.min(i, j);
         row.add(cell, i > j ? won : lost);
@@ -78,23 +85,18 @@ public final class DirectResults {
         row.add(cell + 2, i > j ? lost : won);
     }
 
-    private int enter(String player) {
-        Integer known = numbers.get(player);
-        if (known != null) {
-            return known;
+    private void makeRoom() {
+        for (int number = rows.size(); number < players.names().size(); number++) {
+            rows.add(new SmallCounts(3 * number));
         }
-        int number = players.size();
-        players.add(player);
-        numbers.put(player, number);
-        rows.add(new SmallCounts(3 * number));
-        return number;
     }
 
     /** The same table with every meeting counted twice, once from each side, as the paper prints it. */
     public DirectResults paperCounting() {
         DirectResults twice = new DirectResults();
-        players.forEach(twice::enter);
-        for (int i = 0; i < players.size(); i++) {
+        players().forEach(twice.players::enter);
+        twice.makeRoom();
+        for (int i = 0; i < rows.size(); i++) {
             for (int cell = 0; cell < 3 * i; cell++) {
                 twice.rows.get(i).add(cell, 2 * rows.get(i).get(cell));
             }
@@ -104,12 +106,12 @@ public final class DirectResults {
 
     /** The names by number; grows as results come in. */
     public List<String> players() {
-        return Collections.unmodifiableList(players);
+        return players.names();
     }
 
     /** The number of a player, -1 for one never seen. */
     public int number(String player) {
-        return numbers.getOrDefault(player, -1);
+        return players.number(player);
     }
 
     /** How often {@code i} won against {@code j}. */
@@ -139,19 +141,42 @@ public final class DirectResults {
 
     /** The share of meetings that {@code i} won against {@code j}, a draw being half a win; they must have met. */
     public double winRate(int i, int j) {
-        assert met(i, j) : players.get(i) + " never met " + players.get(j);
+        assert met(i, j) : players().get(i) + " never met " + players().get(j);
         return (wins(i, j) + 0.5 * draws(i, j)) / meetings(i, j);
     }
 
-    /** The share of all its meetings that {@code i} won (通算勝率); it must have met somebody. */
+    /** The share of all its meetings that each player won (通算勝率), by number; of one who met nobody not a number. */
+    public double[] winRates() {
+        /* Row by row, as they lie in memory: sums of halves are exact in any order. */
+        double[] scores = new double[rows.size()];
+        long[] meetings = new long[rows.size()];
+        for (int i = 0; i < scores.length; i++) {
+            SmallCounts row = rows.get(i);
+            for (int j = 0; j < i; j++) {
+                int won = row.get(3 * j);
+                int drawn = row.get(3 * j + 1);
+                int lost = row.get(3 * j + 2);
+                scores[i] += won + 0.5 * drawn;
+                scores[j] += lost + 0.5 * drawn;
+                meetings[i] += won + drawn + lost;
+                meetings[j] += won + drawn + lost;
+            }
+        }
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] /= meetings[i];
+        }
+        return scores;
+    }
+
+    /** The share of all its meetings that {@code i} won; it must have met somebody. */
     public double winRate(int i) {
         double score = 0;
         int all = 0;
-        for (int j = 0; j < players.size(); j++) {
+        for (int j = 0; j < rows.size(); j++) {
             score += wins(i, j) + 0.5 * draws(i, j);
             all += meetings(i, j);
         }
-        assert all > 0 : players.get(i) + " met nobody";
+        assert all > 0 : players().get(i) + " met nobody";
         return score / all;
     }
 }

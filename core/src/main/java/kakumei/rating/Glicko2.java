@@ -73,17 +73,13 @@ public record Glicko2(Rating initial, double volatility, double tau, double scal
         double excess = improvement * improvement - spread;
         double start = 2 * Math.log(volatility);
         double a = start;
-        double b;
-        if (excess > 0) {
-            b = Math.log(excess);
-        } else {
-            b = start - tau;
-            while (slope(b, start, excess, spread) < 0) {
-                b -= tau;
-            }
+        double b = excess > 0 ? Math.log(excess) : start - tau;
+        double atB = slope(b, start, excess, spread);
+        while (excess <= 0 && atB < 0) {
+            b -= tau;
+            atB = slope(b, start, excess, spread);
         }
         double atA = slope(a, start, excess, spread);
-        double atB = slope(b, start, excess, spread);
         while (Math.abs(b - a) > TOLERANCE) {
             double c = a + (a - b) * atA / (atB - atA);
             double atC = slope(c, start, excess, spread);

@@ -20,11 +20,14 @@ public record Intransitivity(int folds, Sample transitive, Sample cyclic, Sample
         return Superiority.likelihood(gain);
     }
 
+    /** Sweeps that are enough for a fit to end. */
+    public static final int ALL_SWEEPS = PairModel.SWEEPS;
+
     /* Links followed in all climbs of all folds together: some seconds. */
     private static final long WORK = 100_000_000;
     private static final int CLIMBS = 3;
-    /* Styles that are there show after these; more sweeps follow the noise. */
-    private static final int FEWEST_SWEEPS = 10;
+    /** Styles that are there show after these; more sweeps follow the noise. */
+    public static final int FEWEST_SWEEPS = 10;
 
     /**
      * Cross-validates: each of {@code folds} parts of the sets is predicted from the others.
@@ -43,22 +46,24 @@ public record Intransitivity(int folds, Sample transitive, Sample cyclic, Sample
         return test(sets, parts, (int) sweeps, random);
     }
 
-    static Intransitivity test(PackedSets sets, int folds, int sweeps, RandomGenerator random) {
+    /** Cross-validates with so many sweeps of each fit at most. */
+    public static Intransitivity test(PackedSets sets, int folds, int sweeps, RandomGenerator random) {
         if (folds < 2 || sets.count() < folds) {
             throw new IllegalArgumentException(
                     "a held-out test needs at least 2 folds and a set for each, not " + folds + " of " + sets.count());
         }
         int[] shuffled = shuffled(sets.count(), new Random(random.nextLong()));
+        int[] foldOf = new int[shuffled.length];
+        for (int i = 0; i < shuffled.length; i++) {
+            foldOf[shuffled[i]] = i % folds;
+        }
         Sample transitive = Sample.EMPTY;
         Sample cyclic = Sample.EMPTY;
         Sample gain = Sample.EMPTY;
         for (int fold = 0; fold < folds; fold++) {
             int own = fold;
-            DirectResults seen = DirectResults.of(
-                    sets,
-                    IntStream.range(0, shuffled.length)
-                            .filter(i -> i % folds != own)
-                            .map(i -> shuffled[i]));
+            DirectResults seen =
+                    DirectResults.of(sets, IntStream.range(0, sets.count()).filter(set -> foldOf[set] != own));
             PairModel[] both = PairModel.both(seen, sweeps, random);
             for (int i = fold; i < shuffled.length; i += folds) {
                 double plainLoss = loss(both[0], sets, shuffled[i]);

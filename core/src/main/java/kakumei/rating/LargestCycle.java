@@ -39,17 +39,20 @@ public final class LargestCycle {
         return new LargestCycle(sizes);
     }
 
-    /**
-     * As above, of which the model is fitted already, with as many leagues as are worth their time: fewer for more sets,
-     * and none more once a number of them has a cycle as large as {@code size} (Besag and Clifford), which is then
-     * nothing unusual.
-     */
-    static LargestCycle of(PackedSets sets, PlackettLuce.Fit fit, double size, RandomGenerator random) {
+    /** As many leagues as are worth their time: fewer for more sets. */
+    static int worthwhile(PackedSets sets) {
         long meetings = 1;
         for (int set = 0; set < sets.count(); set++) {
             meetings += sets.size(set) * (sets.size(set) - 1L) / 2;
         }
-        int count = (int) Math.max(FEWEST_LEAGUES, Math.min(MOST_LEAGUES, WORK / meetings));
+        return (int) Math.max(FEWEST_LEAGUES, Math.min(MOST_LEAGUES, WORK / meetings));
+    }
+
+    /**
+     * As above, of which the model is fitted already, with {@code count} leagues, and none more once a number of them has
+     * a cycle as large as {@code size} (Besag and Clifford), which is then nothing unusual.
+     */
+    static LargestCycle of(PackedSets sets, PlackettLuce.Fit fit, double size, int count, RandomGenerator random) {
         return new LargestCycle(new Simulation(sets, shrunken(fit)).sizes(count, size, random));
     }
 

@@ -3,11 +3,8 @@ package kakumei.rating;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -16,8 +13,7 @@ import java.util.stream.IntStream;
  * numbered in the order in which they came. One owner.
  */
 public final class PackedSets implements Consumer<SetResult> {
-    private final List<String> names = new ArrayList<>();
-    private final Map<String, Integer> numbers = new HashMap<>();
+    private final PlayerNumbers numbers = new PlayerNumbers();
     private long[] seconds = new long[1 << 8];
     private int[] nanos = new int[1 << 8];
     private int[] games = new int[1 << 8];
@@ -36,6 +32,22 @@ public final class PackedSets implements Consumer<SetResult> {
         return packed;
     }
 
+    /** The same sets, to which nobody adds more. */
+    public PackedSets copy() {
+        PackedSets copy = new PackedSets();
+        numbers.names().forEach(copy.numbers::enter);
+        copy.seconds = Arrays.copyOf(seconds, Math.max(1, count));
+        copy.nanos = Arrays.copyOf(nanos, Math.max(1, count));
+        copy.games = Arrays.copyOf(games, Math.max(1, count));
+        copy.ends = Arrays.copyOf(ends, Math.max(1, count));
+        copy.players = Arrays.copyOf(players, begin(count));
+        copy.points = Arrays.copyOf(points, begin(count));
+        copy.count = count;
+        copy.largest = largest;
+        copy.perGame = perGame;
+        return copy;
+    }
+
     @Override
     public void accept(SetResult set) {
         int begin = begin(count);
@@ -46,7 +58,7 @@ public final class PackedSets implements Consumer<SetResult> {
             points = Arrays.copyOf(points, room);
         }
         if (count == ends.length) {
-            int room = count + (count >> 1);
+            int room = 1 + count + (count >> 1);
             seconds = Arrays.copyOf(seconds, room);
             nanos = Arrays.copyOf(nanos, room);
             games = Arrays.copyOf(games, room);
@@ -58,17 +70,12 @@ public final class PackedSets implements Consumer<SetResult> {
         games[count] = set.games();
         ends[count] = end;
         for (int i = 0; i < set.players().size(); i++) {
-            players[begin + i] = numbers.computeIfAbsent(set.players().get(i), this::enter);
+            players[begin + i] = numbers.enter(set.players().get(i));
             points[begin + i] = set.points().get(i);
         }
         count++;
         largest = Math.max(largest, end - begin);
         perGame &= set.games() > 0;
-    }
-
-    private int enter(String name) {
-        names.add(name);
-        return names.size() - 1;
     }
 
     private int begin(int set) {
@@ -82,7 +89,7 @@ public final class PackedSets implements Consumer<SetResult> {
 
     /** The names of the players, by number. */
     public List<String> players() {
-        return Collections.unmodifiableList(names);
+        return numbers.names();
     }
 
     /** Whether every set tells its number of games, so that points can be counted a game. */
@@ -137,7 +144,7 @@ public final class PackedSets implements Consumer<SetResult> {
         List<String> who = new ArrayList<>();
         List<Double> totals = new ArrayList<>();
         for (int at = begin(i); at < ends[i]; at++) {
-            who.add(names.get(players[at]));
+            who.add(players().get(players[at]));
             totals.add(points[at]);
         }
         return SetResult.of(Instant.ofEpochSecond(seconds[i], nanos[i]), who, totals)

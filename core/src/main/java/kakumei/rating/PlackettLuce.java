@@ -249,6 +249,15 @@ public final class PlackettLuce {
             return Math.sqrt(variance);
         }
 
+        /**
+         * How probable it is, after all results, that {@code i} is stronger than {@code j}: the part of the difference of
+         * strengths above zero, which is about normal around its estimate with {@link #deviation(int, int)}, as the
+         * intervals of ratings have it. Not how often it finishes before it, which is {@link #winRate}.
+         */
+        public double superiority(int i, int j) {
+            return i == j ? 0.5 : Normal.cdf((strengths[i] - strengths[j]) / deviation(i, j));
+        }
+
         /** The chance that {@code i} finishes before {@code j}. */
         public double winRate(int i, int j) {
             return Logistic.of(strengths[i] - strengths[j]);

@@ -33,11 +33,25 @@ public final class PointCrosstable {
 
     /** The points of these sets, with the leads of some players over each other alone. */
     public static PointCrosstable of(PackedSets sets, int[] chosen) {
-        int n = sets.players().size();
-        boolean[] wanted = new boolean[n];
+        boolean[] wanted = new boolean[sets.players().size()];
         for (int player : chosen) {
             wanted[player] = true;
         }
+        return of(sets, (one, other) -> wanted[one] && wanted[other]);
+    }
+
+    /** The points of these sets, with the leads of one player over all others alone. */
+    public static PointCrosstable of(PackedSets sets, int player) {
+        return of(sets, (one, other) -> one == player || other == player);
+    }
+
+    /** Whether the lead of one player over another is wanted. */
+    private interface Wanted {
+        boolean test(int one, int other);
+    }
+
+    private static PointCrosstable of(PackedSets sets, Wanted wanted) {
+        int n = sets.players().size();
         Sample[] points = new Sample[n];
         Arrays.fill(points, Sample.EMPTY);
         Map<Long, Sample> leads = new HashMap<>();
@@ -46,9 +60,9 @@ public final class PointCrosstable {
                 int one = sets.player(set, i);
                 double own = sets.value(set, i);
                 points[one] = points[one].plus(own);
-                for (int j = 0; wanted[one] && j < i; j++) {
+                for (int j = 0; j < i; j++) {
                     int other = sets.player(set, j);
-                    if (wanted[other]) {
+                    if (wanted.test(one, other)) {
                         double lead = own - sets.value(set, j);
                         boolean order = one < other;
                         long key = order ? key(one, other) : key(other, one);

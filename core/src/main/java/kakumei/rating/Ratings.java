@@ -1,6 +1,6 @@
 package kakumei.rating;
 
-import java.util.Collections;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,11 +11,18 @@ import java.util.Map;
  */
 public final class Ratings {
     private final SetWise procedure;
-    private final Map<String, Rating> byPlayer = new LinkedHashMap<>();
+    private final PlayerNumbers players;
+    private final List<Rating> ratings = new ArrayList<>();
 
     /** Nobody is rated yet. */
     public Ratings(SetWise procedure) {
+        this(procedure, new PlayerNumbers());
+    }
+
+    /** Nobody is rated yet; players are numbered here and by others too. */
+    public Ratings(SetWise procedure, PlayerNumbers players) {
         this.procedure = procedure;
+        this.players = players;
     }
 
     /** The ratings after all of {@code sets}, which are put in order of their start first. */
@@ -27,25 +34,42 @@ public final class Ratings {
 
     /** Takes in one more set. */
     public void add(SetResult set) {
-        List<String> players = set.players();
-        Rating[] before = new Rating[players.size()];
+        add(set, players.enter(set));
+    }
+
+    /** Takes in one more set, given the numbers of its players. */
+    public void add(SetResult set, int[] numbers) {
+        Rating[] before = new Rating[numbers.length];
         for (int i = 0; i < before.length; i++) {
-            before[i] = rating(players.get(i));
+            before[i] = rating(numbers[i]);
         }
         Rating[] after = procedure.after(before, set);
         for (int i = 0; i < after.length; i++) {
-            byPlayer.put(players.get(i), after[i]);
+            while (ratings.size() <= numbers[i]) {
+                ratings.add(procedure.system().initial());
+            }
+            ratings.set(numbers[i], after[i]);
         }
+    }
+
+    private Rating rating(int number) {
+        return number >= 0 && number < ratings.size()
+                ? ratings.get(number)
+                : procedure.system().initial();
     }
 
     /** The present rating; the initial one for a player never seen. */
     public Rating rating(String player) {
-        return byPlayer.getOrDefault(player, procedure.system().initial());
+        return rating(players.number(player));
     }
 
-    /** A live, read-only view, in the order in which the players appeared. */
+    /** Everyone's present rating, in the order in which the players appeared. */
     public Map<String, Rating> byPlayer() {
-        return Collections.unmodifiableMap(byPlayer);
+        Map<String, Rating> byPlayer = new LinkedHashMap<>();
+        for (int i = 0; i < ratings.size(); i++) {
+            byPlayer.put(players.names().get(i), ratings.get(i));
+        }
+        return byPlayer;
     }
 
     /** How sets are taken in. */

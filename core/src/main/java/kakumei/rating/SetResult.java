@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * The result of a set: a fixed number of games by the same players, and the points each made in total. The unit that
@@ -35,6 +36,8 @@ public record SetResult(
     /** More than any set can have, and so little that squares, sums and differences of such numbers stay numbers. */
     private static final double MOST_POINTS = 1e15;
 
+    private static final int HANDFUL = 16;
+
     /** By start. Sorting with it keeps sets of equal start in the order given. */
     public static final Comparator<SetResult> BY_START = Comparator.comparing(SetResult::start);
 
@@ -54,13 +57,13 @@ public record SetResult(
         checkCount(players, specs, "specs");
         checkCount(players, origins, "origins");
         checkCount(players, refused, "counts of refusals");
-        HashSet<String> seen = new HashSet<>();
+        Set<String> seen = players.size() > HANDFUL ? new HashSet<>() : Set.of();
         for (int i = 0; i < players.size(); i++) {
             String name = players.get(i);
             if (name.isBlank()) {
                 throw new IllegalArgumentException("the name of player " + i + " is blank");
             }
-            if (!seen.add(name)) {
+            if (isListed(players, i, seen)) {
                 throw new IllegalArgumentException("player " + name + " is listed twice");
             }
             if (!(Math.abs(points.get(i)) <= MOST_POINTS)) {
@@ -71,6 +74,12 @@ public record SetResult(
         if (games < 0) {
             throw new IllegalArgumentException("a set has no " + games + " games");
         }
+    }
+
+    /* Of a handful of names, looking at each is faster than a set of them. */
+    private static boolean isListed(List<String> players, int i, Set<String> seen) {
+        String name = players.get(i);
+        return players.size() > HANDFUL ? !seen.add(name) : players.indexOf(name) < i;
     }
 
     private static void checkCount(List<String> players, List<?> known, String what) {

@@ -40,6 +40,7 @@ class DirectResultsTest {
                 assertThat(twice.meetings(i, j)).isEqualTo(2 * once.meetings(i, j));
             }
             assertThat(twice.winRate(i)).isEqualTo(once.winRate(i));
+            assertThat(once.winRates()[i]).isEqualTo(once.winRate(i));
         }
         assertThat(twice.players()).isEqualTo(once.players());
     }

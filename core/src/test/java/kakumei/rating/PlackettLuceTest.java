@@ -43,6 +43,47 @@ class PlackettLuceTest {
         return model.fit();
     }
 
+    /** Of pairs that are said to be in order with a chance of 60 %, 60 % are; strengths come from the prior. */
+    @Test
+    void superiority_isAsOftenTrueAsItSays() {
+        Random random = new Random(11);
+        double prior = 0.5;
+        int[] pairs = new int[3];
+        double[] said = new double[3];
+        int[] held = new int[3];
+        for (int league = 0; league < Sizes.of(3_000, 60_000); league++) {
+            double[] truth =
+                    random.doubles(5).map(any -> prior * random.nextGaussian()).toArray();
+            PlackettLuce model = new PlackettLuce(prior);
+            orders(truth, 12, random).forEach(model::add);
+            PlackettLuce.Fit fit = model.fit();
+            int one = fit.players().indexOf("p0");
+            int other = fit.players().indexOf("p1");
+            double superiority = fit.superiority(one, other);
+            assertThat(superiority + fit.superiority(other, one)).isCloseTo(1, within(1e-12));
+            boolean ahead = superiority >= 0.5;
+            double clearer = ahead ? superiority : 1 - superiority;
+            int bin = clearer < 0.7 ? 0 : clearer < 0.9 ? 1 : 2;
+            pairs[bin]++;
+            said[bin] += clearer;
+            held[bin] += ahead == truth[0] > truth[1] ? 1 : 0;
+        }
+        for (int bin = 0; bin < 3; bin++) {
+            double mean = said[bin] / pairs[bin];
+            double error = Math.sqrt(mean * (1 - mean) / pairs[bin]);
+            assertThat((double) held[bin] / pairs[bin])
+                    .as("%d pairs that are said to be in order with %.3f", pairs[bin], mean)
+                    .isCloseTo(mean, within(4 * error + 0.005));
+        }
+    }
+
+    @Test
+    void superiority_ofOneself_isOneHalf() {
+        PlackettLuce.Fit fit = fit(List.of(List.of("p0", "p1"), List.of("p0", "p1")));
+        assertThat(fit.superiority(0, 0)).isEqualTo(0.5);
+        assertThat(fit.superiority(0, 1)).isGreaterThan(0.5);
+    }
+
     /** Log likelihood plus prior, straight from the definition. */
     private static double value(List<List<String>> orders, List<String> players, double[] strengths) {
         double value = 0;
