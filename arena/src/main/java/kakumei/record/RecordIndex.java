@@ -57,6 +57,41 @@ final class RecordIndex {
         this.pieces = List.copyOf(pieces);
     }
 
+    /** Whether a file is so long that an index is of use. */
+    static boolean isWorthIt(Path record) throws IOException {
+        return Files.isRegularFile(record) && Files.size(record) >= SHORTEST;
+    }
+
+    /** The index beside a record, or a new one, which is then put there; empty if the record is not of our format. */
+    static Optional<RecordIndex> of(Path record, RecordFormat format) {
+        Optional<RecordIndex> known = read(record);
+        if (known.isEmpty()) {
+            known = IndexMaker.make(record, format);
+            known.ifPresent(made -> made.write(record));
+        }
+        return known;
+    }
+
+    /** The piece that has a line, by its number from 0. */
+    int pieceOf(int line) {
+        int low = 0;
+        int high = pieces.size() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (pieces.get(middle).lines() <= line) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
+    }
+
+    /** What tells the record from others, as text. */
+    String mark() {
+        return bytes + " " + tail + " " + lines;
+    }
+
     /** The file beside a record. */
     static Path beside(Path record) {
         return record.resolveSibling(record.getFileName() + ".index");
@@ -145,7 +180,7 @@ final class RecordIndex {
 
     private long check() {
         CRC32 sum = new CRC32();
-        sum.update((bytes + " " + tail + " " + lines).getBytes(StandardCharsets.UTF_8));
+        sum.update(mark().getBytes(StandardCharsets.UTF_8));
         pieces.forEach(piece -> sum.update(text(piece).getBytes(StandardCharsets.UTF_8)));
         return sum.getValue();
     }

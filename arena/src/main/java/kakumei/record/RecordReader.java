@@ -3,7 +3,6 @@ package kakumei.record;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -81,7 +80,8 @@ public final class RecordReader implements AutoCloseable {
     public static RecordedGame find(Path path, int number) {
         RecordFormat format = RecordFormat.of(path);
         try {
-            Optional<RecordedGame> quick = isLong(path) ? indexed(path, format, number) : Optional.empty();
+            Optional<RecordedGame> quick =
+                    RecordIndex.isWorthIt(path) ? indexed(path, format, number) : Optional.empty();
             if (quick.isPresent()) {
                 return quick.get();
             }
@@ -104,17 +104,9 @@ public final class RecordReader implements AutoCloseable {
                 + (highest == 0 ? "; it has none" : "; it has games " + lowest + " to " + highest));
     }
 
-    private static boolean isLong(Path path) throws IOException {
-        return Files.isRegularFile(path) && Files.size(path) >= RecordIndex.SHORTEST;
-    }
-
     private static Optional<RecordedGame> indexed(Path path, RecordFormat format, int number) throws IOException {
-        Optional<RecordIndex> known = RecordIndex.read(path);
-        if (known.isEmpty()) {
-            known = IndexMaker.make(path, format);
-            known.ifPresent(made -> made.write(path));
-        }
-        List<RecordIndex.Piece> pieces = known.map(RecordIndex::pieces).orElse(List.of());
+        List<RecordIndex.Piece> pieces =
+                RecordIndex.of(path, format).map(RecordIndex::pieces).orElse(List.of());
         for (int i = 0; i < pieces.size(); i++) {
             if (pieces.get(i).mayHave(number)) {
                 int end = i + 1 < pieces.size() ? pieces.get(i + 1).lines() : Integer.MAX_VALUE;
@@ -127,9 +119,14 @@ public final class RecordReader implements AutoCloseable {
         return Optional.empty();
     }
 
+    /** Reads a file from a piece on. */
+    static RecordReader at(Path path, RecordFormat format, RecordIndex.Piece piece) throws IOException {
+        return new RecordReader(path.toString(), new RecordLines(path, format, piece), false);
+    }
+
     private static Optional<RecordedGame> in(
             Path path, RecordFormat format, RecordIndex.Piece piece, int end, int number) throws IOException {
-        try (RecordReader reader = new RecordReader(path.toString(), new RecordLines(path, format, piece), false)) {
+        try (RecordReader reader = at(path, format, piece)) {
             while (reader.line() < end) {
                 Optional<RecordedGame> game = reader.next();
                 if (game.isEmpty() || game.get().game().game() == number) {

@@ -3,24 +3,29 @@ package kakumei.web.replay;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import kakumei.match.GameRecord;
 import kakumei.problem.Failure;
 import kakumei.record.GameJson;
+import kakumei.record.IndexedRecord;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
 
 /**
- * A record that is open for replay: its games as lines of our format, whatever it came in. Immutable.
+ * A record that is open for replay: its games as lines of our format, whatever it came in.
  *
  * @param id names it in addresses; a function of its games
  * @param title what it is called
- * @param games its games in order
+ * @param games its games in order, which nobody can change; those of a long file are read when they are asked for
+ * @param bytes how much memory they take, about
  * @param problems lines that are no games, a sentence each
  */
-record OpenedRecord(String id, String title, List<Entry> games, List<String> problems) {
+record OpenedRecord(String id, String title, List<Entry> games, long bytes, List<String> problems) {
     static final int MOST_GAMES = 20_000;
     /** The most bytes of a record once it is unpacked. */
     static final long MOST_BYTES = 64 << 20;
@@ -60,13 +65,39 @@ record OpenedRecord(String id, String title, List<Entry> games, List<String> pro
     }
 
     OpenedRecord {
-        games = List.copyOf(games);
         problems = List.copyOf(problems);
     }
 
-    /** How much memory its games take, about. */
-    long bytes() {
-        return games.stream().mapToLong(game -> game.line().length()).sum();
+    /** A file, which stays open to be read: of a long one any game, by its index; a short one is read to its end. */
+    static OpenedRecord of(Path file) {
+        String title = String.valueOf(file.getFileName());
+        Optional<IndexedRecord> indexed = IndexedRecord.open(file);
+        if (indexed.isEmpty()) {
+            return read(title, new RecordReader(file));
+        }
+        IndexedRecord record = indexed.get();
+        List<Entry> games = new Lazily(record);
+        return new OpenedRecord(Digest.of(List.of(title, record.mark())), title, games, 0, List.of());
+    }
+
+    /** The games of a long file. */
+    private static final class Lazily extends AbstractList<Entry> {
+        private final IndexedRecord record;
+
+        Lazily(IndexedRecord record) {
+            this.record = record;
+        }
+
+        @Override
+        public Entry get(int index) {
+            RecordedGame game = record.game(Objects.checkIndex(index, size()));
+            return entry(game, game.game().names());
+        }
+
+        @Override
+        public int size() {
+            return record.size();
+        }
     }
 
     /**
@@ -102,7 +133,9 @@ record OpenedRecord(String id, String title, List<Entry> games, List<String> pro
         if (games.isEmpty()) {
             throw new Failure(problems.isEmpty() ? title + " holds no games" : problems.get(0));
         }
-        return new OpenedRecord(Digest.of(games.stream().map(Entry::line).toList()), title, games, problems);
+        long bytes = games.stream().mapToLong(game -> game.line().length()).sum();
+        return new OpenedRecord(
+                Digest.of(games.stream().map(Entry::line).toList()), title, List.copyOf(games), bytes, problems);
     }
 
     /* The names of a match are the same in all its games: one list serves them. */
@@ -110,10 +143,15 @@ record OpenedRecord(String id, String title, List<Entry> games, List<String> pro
         GameRecord game = recorded.game();
         boolean same =
                 !before.isEmpty() && before.get(before.size() - 1).names().equals(game.names());
+        return entry(recorded, same ? before.get(before.size() - 1).names() : game.names());
+    }
+
+    private static Entry entry(RecordedGame recorded, List<String> names) {
+        GameRecord game = recorded.game();
         return new Entry(
                 game.game(),
                 game.rules(),
-                same ? before.get(before.size() - 1).names() : game.names(),
+                names,
                 game.order(),
                 game.turns().size(),
                 recorded.remark(),

@@ -53,7 +53,7 @@ public final class ReplayPart implements Part {
 
     /** Opens a record for everybody; its address on the page. */
     public String open(Path file) {
-        OpenedRecord record = OpenedRecord.read(String.valueOf(file.getFileName()), new RecordReader(file));
+        OpenedRecord record = OpenedRecord.of(file);
         shelf.keep(record);
         return "replay?record=" + record.id();
     }

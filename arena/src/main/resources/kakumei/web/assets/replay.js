@@ -297,7 +297,19 @@ class ReplayPage {
       button("earlier", t("replay.earlier"), Math.max(0, record.from - page), record.from > 0),
       button("later", t("replay.later"), last, last < record.games),
       el("span", { class: "muted" }, t("replay.range", { from: number(record.from + 1), to: number(last), count: number(record.games) })),
+      this.jump(record),
     );
+  }
+
+  /* Nobody turns two thousand pages. */
+  jump(record) {
+    const field = el("input", { type: "number", id: "jump", min: 1, max: record.games, inputmode: "numeric" });
+    return el("form", { onsubmit: (event) => {
+      event.preventDefault();
+      if (field.value !== "" && field.checkValidity()) {
+        this.showGames(record.id, Number(field.value) - 1);
+      }
+    } }, el("label", { for: "jump" }, t("replay.jump")), " ", field, " ", el("button", { type: "submit" }, t("replay.jump.go")));
   }
 
   /* One game */

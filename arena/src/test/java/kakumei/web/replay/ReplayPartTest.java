@@ -12,6 +12,7 @@ import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -426,6 +427,33 @@ class ReplayPartTest {
                         .path("decision")
                         .asBoolean())
                 .isTrue();
+    }
+
+    /** Of a long file the page reads what is asked for, by the index: any game, however many there are. */
+    @Test
+    void open_aLongFile_findsAnyGameByItsIndex() throws IOException {
+        Path file = folder.resolve("long.jsonl");
+        List<GameRecord> games = Games.play(Games.match(Daihinmin.uecda(), seed -> new RandomPlayer(seed), 600, 4));
+        Files.writeString(file, lines(games));
+        assertThat(Files.size(file)).isGreaterThan(1 << 18);
+        String id = part.open(file).replace("replay?record=", "");
+        assertThat(folder.resolve("long.jsonl.index")).exists();
+        JsonNode page = browser.get("/api/replay/records/" + id + "?from=550").json();
+        assertThat(page.get("games").asInt()).isEqualTo(600);
+        assertThat(page.get("rows")).hasSize(50);
+        for (int index : List.of(599, 0, 257, 258, 599)) {
+            JsonNode game =
+                    browser.get("/api/replay/records/" + id + "/games/" + index).json();
+            assertThat(game.get("number").asInt()).isEqualTo(index + 1);
+            assertThat(game.get("fault").asText()).isEmpty();
+            assertThat(GameJson.format(games.get(index)))
+                    .isEqualTo(GameJson.format(
+                            ReplayPart.linked(game.get("link").asText()).game()));
+        }
+        Files.writeString(file, lines(games.subList(0, 400)));
+        Files.setLastModifiedTime(file, FileTime.fromMillis(0));
+        assertThat(browser.get("/api/replay/records/" + id + "/games/300").status())
+                .isNotEqualTo(200);
     }
 
     @Test
