@@ -176,7 +176,7 @@ final class ExportCommand implements Callable<Integer> {
         try (Store store = place.openToRead(console)) {
             LeagueResult result = LeagueResult.load(store, place.get(store));
             checkRecords(result);
-            return games(telling, store, result) ? ReportOption.damage(console, result) : ExitCode.INTERRUPTED;
+            return games(telling, store, result) ? ReportOption.damage(console, result.standing()) : ExitCode.INTERRUPTED;
         }
     }
 
@@ -302,7 +302,7 @@ final class ExportCommand implements Callable<Integer> {
             if (!kinds.games().isEmpty() && !games(telling(target, kinds.games()), store, result)) {
                 return ExitCode.INTERRUPTED;
             }
-            return ReportOption.damage(console, result);
+            return ReportOption.damage(console, result.standing());
         }
     }
 

@@ -165,8 +165,7 @@ final class LeagueCommand implements Callable<Integer> {
     }
 
     private int showFinished(Store store, StoredLeague league) {
-        LeagueResult result = LeagueResult.load(store, league);
-        int code = report.show(console, result);
+        int code = report.show(console, store, league);
         if (code == ExitCode.OK) {
             console.note("League " + league.id() + " is finished. To begin another: ./kakumei league --new");
         }
@@ -210,10 +209,10 @@ final class LeagueCommand implements Callable<Integer> {
             complete = new LeagueRunner(store, stored, league, Clock.systemUTC(), stop, watch)
                     .run(tables, asNew ? Changed.AS_NEW : Changed.REFUSE);
         }
-        LeagueResult result = LeagueResult.load(store, stored);
         if (complete) {
-            return report.show(console, result);
+            return report.show(console, store, stored);
         }
+        LeagueResult result = LeagueResult.load(store, stored);
         report.standings(console, result);
         console.flush();
         console.note("Stopped after " + result.sets().size() + " of " + plan.sets()

@@ -5,14 +5,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import kakumei.league.LeagueResult;
+import kakumei.league.LeagueStanding;
 import kakumei.problem.Failure;
 import kakumei.problem.Unpacked;
-import kakumei.rating.SetResult;
 import kakumei.sets.SetWriter;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
-import kakumei.store.StoredSet;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,35 +47,41 @@ final class LeagueExportCommand implements Callable<Integer> {
     public Integer call() {
         try (Store store = place.openToRead(console)) {
             StoredLeague league = place.get(store);
-            LeagueResult result = LeagueResult.load(store, league);
             if (games) {
-                exportGames(store, result);
-            } else if (csv) {
-                SetWriter.csv(result.results()).forEach(line -> console.print(line + "\n"));
-            } else {
-                for (SetResult set : result.results()) {
-                    console.print(SetWriter.json(set) + "\n");
-                }
+                return ReportOption.damage(console, exportGames(store, league));
             }
-            return ReportOption.damage(console, result);
+            if (csv) {
+                return ReportOption.damage(console, exportCsv(store, league));
+            }
+            return ReportOption.damage(
+                    console,
+                    LeagueResult.read(store, league, set -> console.print(SetWriter.json(set.result()) + "\n")));
         }
     }
 
-    private void exportGames(Store store, LeagueResult result) {
-        boolean any = false;
-        for (StoredSet set : result.sets()) {
-            for (byte[] block : store.records(result.league().id(), set.number())) {
-                any = true;
+    /* Which columns there are is known when all sets were seen; so they are read twice, and none is kept. */
+    private LeagueStanding exportCsv(Store store, StoredLeague league) {
+        SetWriter.Csv columns = new SetWriter.Csv();
+        LeagueResult.read(store, league, set -> columns.see(set.result()));
+        console.print(columns.header() + "\n");
+        return LeagueResult.read(store, league, set -> console.print(columns.line(set.result()) + "\n"));
+    }
+
+    private LeagueStanding exportGames(Store store, StoredLeague league) {
+        AtomicBoolean any = new AtomicBoolean();
+        LeagueStanding standing = LeagueResult.read(store, league, set -> {
+            for (byte[] block : store.records(league.id(), set.number())) {
+                any.set(true);
                 try (InputStream in = Unpacked.of(new ByteArrayInputStream(block))) {
                     console.print(new String(in.readAllBytes(), StandardCharsets.UTF_8));
                 } catch (IOException e) {
                     throw new Failure("the records of set " + set.number() + " cannot be read: " + e.getMessage(), e);
                 }
             }
+        });
+        if (!any.get()) {
+            throw new Failure("league " + league.id() + " keeps no records of games: begin one with --records");
         }
-        if (!any) {
-            throw new Failure(
-                    "league " + result.league().id() + " keeps no records of games: begin one with --records");
-        }
+        return standing;
     }
 }

@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import kakumei.entrant.CodeVersion;
 import kakumei.problem.Failure;
 import kakumei.rating.SetResult;
+import kakumei.sets.StartOrder;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
@@ -38,32 +41,59 @@ final class LeagueImportCommand implements Callable<Integer> {
         this.console = console;
     }
 
+    /* The file is read twice: first all of it is looked at, then its sets go to the store in one transaction. */
     @Override
     public Integer call() {
-        List<SetResult> sets =
-                input.load(console).sets().stream().sorted(SetResult.BY_START).toList();
-        TreeSet<String> rules = new TreeSet<>();
-        sets.forEach(set -> rules.add(set.rules()));
-        if (rules.size() > 1) {
-            throw new Failure(input.file() + " has sets of different rules (" + String.join(", ", rules)
-                    + "), which are never mixed: import them apart");
+        SetInput.Copy copy = input.keep(console);
+        try {
+            Contents contents = input.all(console, new Contents()).taker();
+            if (contents.rules.size() > 1) {
+                throw new Failure(input.file() + " has sets of different rules (" + String.join(", ", contents.rules)
+                        + "), which are never mixed: import them apart");
+            }
+            int[] numbers = contents.starts.numbers();
+            Instant now = Clock.systemUTC().instant();
+            try (Store store = place.open(console)) {
+                StoredLeague league = store.add(
+                        StoredLeague.IMPORTED + name(),
+                        contents.rules.first(),
+                        CodeVersion.current().text(),
+                        now,
+                        taker -> store(numbers, taker));
+                console.note(numbers.length + " sets are now league " + league.id() + " in " + place.place()
+                        + "; ./kakumei league report shows it");
+            }
+            return ExitCode.OK;
+        } finally {
+            copy.remove();
         }
-        List<StoredSet> stored = new ArrayList<>();
-        for (SetResult set : sets) {
-            stored.add(stored(set, stored.size()));
+    }
+
+    private void store(int[] numbers, Consumer<StoredSet> taker) {
+        AtomicInteger read = new AtomicInteger();
+        input.again(console, set -> {
+            if (read.get() < numbers.length) {
+                taker.accept(stored(set, numbers[read.get()]));
+            }
+            read.incrementAndGet();
+        });
+        if (read.get() != numbers.length) {
+            throw new Failure(input.file() + " changed while it was read: it had " + numbers.length + " sets, then "
+                    + read.get() + "; nothing was imported");
         }
-        Instant now = Clock.systemUTC().instant();
-        try (Store store = place.open(console)) {
-            StoredLeague league = store.add(
-                    StoredLeague.IMPORTED + name(),
-                    rules.first(),
-                    CodeVersion.current().text(),
-                    now,
-                    stored);
-            console.note(sets.size() + " sets are now league " + league.id() + " in " + place.place()
-                    + "; ./kakumei league report shows it");
+    }
+
+    /** What has to be known of a file before the first of its sets is stored. */
+    private final class Contents implements Consumer<SetResult> {
+        private final TreeSet<String> rules = new TreeSet<>();
+        private final StartOrder starts = new StartOrder();
+
+        @Override
+        public void accept(SetResult set) {
+            rules.add(set.rules());
+            points(set, starts.count());
+            starts.add(set.start());
         }
-        return ExitCode.OK;
     }
 
     private String name() {
@@ -71,7 +101,7 @@ final class LeagueImportCommand implements Callable<Integer> {
         return last == null ? input.file() : last.toString();
     }
 
-    private StoredSet stored(SetResult set, int number) {
+    private List<Long> points(SetResult set, int number) {
         List<Long> points = new ArrayList<>();
         for (double each : set.points()) {
             if (each != Math.rint(each) || Math.abs(each) > 1e15) {
@@ -80,6 +110,10 @@ final class LeagueImportCommand implements Callable<Integer> {
             }
             points.add((long) each);
         }
+        return points;
+    }
+
+    private StoredSet stored(SetResult set, int number) {
         return new StoredSet(
                 number,
                 set.players(),
@@ -90,7 +124,7 @@ final class LeagueImportCommand implements Callable<Integer> {
                 set.start(),
                 Optional.of(set.start()),
                 set.games(),
-                points,
+                points(set, number),
                 set.origins(),
                 set.refused());
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kakumei.league.LeagueResult;
+import kakumei.league.LeagueStanding;
 import kakumei.problem.Failure;
 import kakumei.report.Shown;
 import kakumei.store.DamagedSet;
@@ -50,9 +51,9 @@ final class LeagueRepairCommand implements Callable<Integer> {
     }
 
     private int repair(Store store, StoredLeague league) {
-        LeagueResult result = LeagueResult.load(store, league);
+        LeagueStanding result = LeagueResult.read(store, league, set -> {});
         List<DamagedSet> damaged = result.damaged();
-        console.print(result.sets().size() + " finished sets of league " + league.id() + " are good"
+        console.print(result.sets() + " finished sets of league " + league.id() + " are good"
                 + (result.unverified() > 0
                         ? ", as far as can be told: " + result.unverified() + " were stored without checksums"
                         : "")

@@ -1,7 +1,6 @@
 package kakumei.cli;
 
 import java.util.concurrent.Callable;
-import kakumei.league.LeagueResult;
 import kakumei.store.Store;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,7 +25,7 @@ final class LeagueReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (Store store = place.openToRead(console)) {
-            return report.show(console, LeagueResult.load(store, place.get(store)));
+            return report.show(console, store, place.get(store));
         }
     }
 }

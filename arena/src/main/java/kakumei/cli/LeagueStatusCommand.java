@@ -43,7 +43,7 @@ final class LeagueStatusCommand implements Callable<Integer> {
             if (json) {
                 LeagueResult whole = LeagueResult.load(store, league);
                 ReportOption.printJson(console, whole, games, store.isRunning(league.id()));
-                return ReportOption.damage(console, whole);
+                return ReportOption.damage(console, whole.standing());
             }
             LeagueStanding result = LeagueStanding.load(store, league);
             String state = result.complete()

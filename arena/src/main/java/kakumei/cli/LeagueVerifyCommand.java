@@ -3,6 +3,7 @@ package kakumei.cli;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kakumei.league.LeagueResult;
+import kakumei.league.LeagueStanding;
 import kakumei.report.Shown;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
@@ -32,9 +33,9 @@ final class LeagueVerifyCommand implements Callable<Integer> {
     public Integer call() {
         try (Store store = place.openToRead(console)) {
             StoredLeague league = place.get(store);
-            LeagueResult result = LeagueResult.load(store, league);
+            LeagueStanding result = LeagueResult.read(store, league, set -> {});
             Optional<String> wrong = store.wrongSums(league.id());
-            console.print(result.sets().size() + " finished sets of league " + league.id() + " are good"
+            console.print(result.sets() + " finished sets of league " + league.id() + " are good"
                     + (result.unverified() > 0
                             ? ", as far as can be told: " + result.unverified() + " were stored without checksums"
                             : "")
@@ -48,7 +49,7 @@ final class LeagueVerifyCommand implements Callable<Integer> {
         }
     }
 
-    private int damage(LeagueResult result) {
+    private int damage(LeagueStanding result) {
         return ReportOption.damage(console, result);
     }
 }

@@ -1,13 +1,19 @@
 package kakumei.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeagueResult;
 import kakumei.league.LeagueStanding;
+import kakumei.rating.PackedSets;
 import kakumei.report.LeagueJson;
 import kakumei.report.LeaguePage;
 import kakumei.report.LeagueText;
+import kakumei.store.Store;
+import kakumei.store.StoredLeague;
+import kakumei.store.StoredSet;
 import picocli.CommandLine.Option;
 
 /** Where the report of a league goes. */
@@ -40,30 +46,37 @@ final class ReportOption {
         console.flush();
     }
 
-    /** Prints a league and writes its report; the exit code. */
-    int show(Console console, LeagueResult result) {
-        if (result.sets().isEmpty()) {
-            standings(console, result);
-            return damage(console, result);
+    /** Prints a league of a store and writes its report; the exit code. Holds a few bytes of each set, but of the first. */
+    int show(Console console, Store store, StoredLeague league) {
+        PackedSets packed = new PackedSets();
+        List<StoredSet> first = new ArrayList<>();
+        LeagueStanding standing = LeagueResult.read(store, league, set -> {
+            packed.accept(set.result());
+            if (first.size() < LeaguePage.MOST_LISTED) {
+                first.add(set);
+            }
+        });
+        if (standing.sets() == 0) {
+            standings(console, new LeagueResult(standing, List.of()));
+            return damage(console, standing);
         }
-        LeagueAnalysis analysis = LeagueAnalysis.of(result.results(), result.looks(), result.seed());
-        if (json) {
-            printJson(console, result, result.standings().games(), false);
+        LeagueAnalysis analysis = LeagueAnalysis.of(packed, standing.looks(), standing.seed());
+        if (json) { // which has every set in its curves
+            printJson(
+                    console,
+                    LeagueResult.load(store, league),
+                    standing.standings().games(),
+                    false);
         } else {
-            console.print(new LeagueText(result.standing()).all(analysis));
+            console.print(new LeagueText(standing).all(analysis));
             console.flush();
         }
-        new LeaguePage(result, analysis, result.plan().map(LeagueOptions::command)).write(folder);
+        new LeaguePage(standing, first, analysis, standing.plan().map(LeagueOptions::command)).write(folder);
         console.note("The report is in " + folder.resolve("index.html"));
-        return damage(console, result);
+        return damage(console, standing);
     }
 
     /** Tells what is left out of a league because it is damaged; the exit code. */
-    static int damage(Console console, LeagueResult result) {
-        return damage(console, result.standing());
-    }
-
-    /** The same without the sets. */
     static int damage(Console console, LeagueStanding result) {
         if (result.damaged().isEmpty()) {
             return ExitCode.OK;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,6 +20,7 @@ import kakumei.rating.SetResult;
 import kakumei.sets.BadLine;
 import kakumei.sets.SetOrder;
 import kakumei.sets.SetReader;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -46,6 +48,8 @@ final class SetInput {
             description = "Leave bad lines out and count them. Without it the first one ends the command.")
     private boolean skipBad;
 
+    private @Nullable Path copy;
+
     /** The file as an error names it. */
     String file() {
         return file.equals("-") ? "standard input" : file;
@@ -67,6 +71,43 @@ final class SetInput {
             throw new Failure("cannot read " + file + ": " + Reasons.of(e), e);
         }
         return Path.of(file);
+    }
+
+    /**
+     * Lets the file be read more than once: what can be read only once, such as standard input, is copied first.
+     *
+     * @return takes the copy away again
+     */
+    Copy keep(Console console) {
+        if (isRegular()) {
+            return () -> {};
+        }
+        try {
+            Path made = Files.createTempFile("kakumei-sets", "");
+            copy = made;
+            try (InputStream in = stream(console)) {
+                Files.copy(in, made, StandardCopyOption.REPLACE_EXISTING);
+            } catch (IOException | RuntimeException e) {
+                Files.deleteIfExists(made);
+                throw e;
+            }
+            return () -> remove(made);
+        } catch (IOException e) {
+            throw new Failure("cannot copy " + file() + ": " + Reasons.of(e), e);
+        }
+    }
+
+    /** A copy that is to be taken away again. */
+    interface Copy {
+        void remove();
+    }
+
+    private static void remove(Path made) {
+        try {
+            Files.deleteIfExists(made);
+        } catch (IOException e) {
+            made.toFile().deleteOnExit();
+        }
     }
 
     /** The sets of the file; says how many lines were left out, if any were to be. */
@@ -93,6 +134,11 @@ final class SetInput {
             read(console, order::retake);
         }
         return new Taken<>(order.taker(), skipped);
+    }
+
+    /** Hands the sets of the file on once more, after {@link #all}, and says nothing of those left out. */
+    void again(Console console, Consumer<SetResult> taker) {
+        read(console, taker);
     }
 
     private boolean isRegular() {
@@ -144,7 +190,11 @@ final class SetInput {
                 + (bad.size() - 1 > NUMBERS_SHOWN ? ", … " + (bad.size() - 1) + " in all)" : ")");
     }
 
-    private InputStream open(Console console) {
+    private InputStream open(Console console) throws IOException {
+        return copy == null ? stream(console) : Files.newInputStream(copy);
+    }
+
+    private InputStream stream(Console console) {
         return file.equals("-") ? console.in() : Source.unpacked(Path.of(file));
     }
 

@@ -9,26 +9,26 @@ import java.util.Optional;
 import java.util.Set;
 import kakumei.rating.Looks;
 import kakumei.rating.PackedSets;
-import kakumei.rating.PlackettLuce;
+import kakumei.rating.PointCrosstable;
 import kakumei.rating.Rating;
+import kakumei.rating.Ratings;
 import kakumei.rating.Sample;
 import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
 import kakumei.rating.Superiority;
 import kakumei.sets.Findings;
-import kakumei.sets.Rated;
 
 /**
  * What the sets of a league tell about its players: all ratings, who beat whom, and where one scale of strength fails.
  *
- * @param sets the sets, at least one
+ * @param sets what is needed of the sets, at least one
  * @param methods the names of the rating methods, in the order of the columns
  * @param players all players, the strongest first
  * @param findings direct results, superiority, cycles
  * @param upsets pairs in which the one the ratings put below came out ahead, the clearest first
  */
 public record LeagueAnalysis(
-        List<SetResult> sets, List<String> methods, List<Row> players, Findings findings, List<Upset> upsets) {
+        PackedSets sets, List<String> methods, List<Row> players, Findings findings, List<Upset> upsets) {
     /** Of more players than these, only the strongest are put against each other: nobody can read a larger table. */
     public static final int MOST_PAIRED = 100;
 
@@ -53,6 +53,17 @@ public record LeagueAnalysis(
      */
     public record Upset(String above, String below, Sample lead, boolean evident) {}
 
+    /** By how much some players lead each other. */
+    public PointCrosstable leads(List<String> chosen) {
+        return PointCrosstable.of(
+                sets, chosen.stream().mapToInt(findings::number).toArray());
+    }
+
+    /** By how much a player leads everyone. */
+    public PointCrosstable leads(String player) {
+        return PointCrosstable.of(sets, findings.number(player));
+    }
+
     /** Those whose ratings are drawn over time: everyone, or of very many the strongest, whose lines can be told apart. */
     public Set<String> curved() {
         List<String> order = findings.order();
@@ -66,23 +77,30 @@ public record LeagueAnalysis(
 
     /** Analyses sets; {@code seed} decides what is resampled. */
     public static LeagueAnalysis of(List<SetResult> sets, Looks looks, long seed) {
-        Map<String, Rated> ratings = new LinkedHashMap<>();
-        ratings.put("Plackett-Luce", Rated.plackettLuce(PlackettLuce.DEFAULT_PRIOR, sets));
+        return of(PackedSets.of(sets), looks, seed);
+    }
+
+    /** The same of sets of which nothing more is kept than is needed. */
+    public static LeagueAnalysis of(PackedSets sets, Looks looks, long seed) {
+        Findings findings =
+                Findings.of(sets, looks, order -> order.subList(0, Math.min(MOST_PAIRED, order.size())), seed);
+        Map<String, Ratings> ratings = new LinkedHashMap<>();
         for (SetWise.Method method : SetWise.Method.values()) {
-            ratings.put(method.name(), Rated.setWise(SetWise.of(method, SetWise.Mode.PAPER), sets));
+            ratings.put(method.name(), new Ratings(SetWise.of(method, SetWise.Mode.PAPER)));
         }
-        Findings findings = Findings.of(
-                PackedSets.of(sets), looks, order -> order.subList(0, Math.min(MOST_PAIRED, order.size())), seed);
+        sets.inOrder(set -> ratings.values().forEach(method -> method.add(set)));
+        double[] winRates = findings.results().winRates();
         List<Row> players = findings.order().stream()
-                .map(name -> new Row(
-                        name,
-                        findings.results().winRate(findings.number(name)),
-                        ratings.values().stream()
-                                .map(rated -> rated.rating(name))
-                                .toList()))
+                .map(name -> {
+                    int number = findings.number(name);
+                    List<Rating> row = new ArrayList<>(List.of(findings.model().rating(number)));
+                    ratings.values().forEach(method -> row.add(method.rating(name)));
+                    return new Row(name, winRates[number], List.copyOf(row));
+                })
                 .toList();
-        return new LeagueAnalysis(
-                List.copyOf(sets), List.copyOf(ratings.keySet()), players, findings, upsets(findings));
+        List<String> methods = new ArrayList<>(List.of("Plackett-Luce"));
+        methods.addAll(ratings.keySet());
+        return new LeagueAnalysis(sets, List.copyOf(methods), players, findings, upsets(findings));
     }
 
     private static List<Upset> upsets(Findings findings) {

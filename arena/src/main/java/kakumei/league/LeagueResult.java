@@ -1,8 +1,11 @@
 package kakumei.league;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
 import kakumei.entrant.SpecList;
 import kakumei.rating.Looks;
 import kakumei.rating.SetResult;
@@ -21,73 +24,93 @@ import kakumei.store.StoredSet;
  * @param sets the finished sets that count, by number
  */
 public record LeagueResult(LeagueStanding standing, List<StoredSet> sets) {
-    /** Reads a league as it stands in the store. */
+    /** Reads a league as it stands in the store, and holds all its sets: memory grows with them. */
     public static LeagueResult load(Store store, StoredLeague league) {
-        return league.isImported() ? imported(store, league) : load(store, league, begin(store, league));
+        List<StoredSet> sets = new ArrayList<>();
+        LeagueStanding standing = read(store, league, sets::add);
+        return new LeagueResult(standing, List.copyOf(sets));
+    }
+
+    /** Reads a league as it stands in the store and hands on the finished sets that count, by number; holds few at a time. */
+    public static LeagueStanding read(Store store, StoredLeague league, Consumer<StoredSet> taker) {
+        return league.isImported()
+                ? imported(store, league, taker)
+                : standing(store, league, begin(store, league, taker));
     }
 
     /** The progress of a league of which nothing is read yet; it must not be an imported one. */
     public static Progress begin(Store store, StoredLeague league) {
+        return begin(store, league, set -> {});
+    }
+
+    /** As above, with somebody who is handed the sets that count. */
+    public static Progress begin(Store store, StoredLeague league, Consumer<StoredSet> taker) {
         LeaguePlan plan = plan(league);
-        return new Progress(plan, Names.of(names(plan), store.entrants().of(league.id())));
+        return new Progress(plan, Names.of(names(plan), store.entrants().of(league.id())), taker);
     }
 
     /** Reads what is new since {@code progress} was last brought up to date, whose standings the result shares. */
-    public static LeagueResult load(Store store, StoredLeague league, Progress progress) {
+    public static LeagueStanding standing(Store store, StoredLeague league, Progress progress) {
         progress.load(store, league);
-        List<StoredSet> counted = progress.counted();
-        return new LeagueResult(
-                new LeagueStanding(
-                        league,
-                        Optional.of(progress.plan()),
-                        store.entrants().of(league.id()),
-                        counted.size(),
-                        seats(counted),
-                        progress.standings(),
-                        progress.isComplete(),
-                        progress.isCertain(),
-                        progress.damaged(),
-                        progress.unverified(),
-                        codes(counted)),
-                counted);
+        return new LeagueStanding(
+                league,
+                Optional.of(progress.plan()),
+                store.entrants().of(league.id()),
+                progress.counted(),
+                progress.seats(),
+                progress.standings(),
+                progress.isComplete(),
+                progress.isCertain(),
+                progress.damaged(),
+                progress.unverified(),
+                progress.codes());
     }
 
-    private static int seats(List<StoredSet> sets) {
-        return sets.isEmpty() ? 0 : sets.get(0).players().size();
-    }
-
-    private static List<String> codes(List<StoredSet> sets) {
+    private static LeagueStanding imported(Store store, StoredLeague league, Consumer<StoredSet> taker) {
+        LinkedHashSet<String> names = new LinkedHashSet<>();
+        holdings(store, league, held -> finished(held, league).forEach(set -> names.addAll(set.players())));
+        Standings standings = new Standings(List.copyOf(names));
+        List<DamagedSet> damaged = new ArrayList<>();
         LinkedHashSet<String> codes = new LinkedHashSet<>();
-        sets.forEach(set -> codes.addAll(set.codes()));
-        return List.copyOf(codes);
+        int[] counts = new int[3]; // sets, seats of the first, those not verified
+        holdings(store, league, held -> {
+            damaged.addAll(held.damaged());
+            counts[2] += (int)
+                    held.finished().stream().filter(set -> !set.verified()).count();
+            for (StoredSet set : finished(held, league)) {
+                counts[1] = counts[0]++ == 0 ? set.players().size() : counts[1];
+                codes.addAll(set.codes());
+                standings.add(set, List.of());
+                taker.accept(set);
+            }
+        });
+        return new LeagueStanding(
+                league,
+                Optional.empty(),
+                List.of(),
+                counts[0],
+                counts[1],
+                standings,
+                true,
+                false,
+                damaged,
+                counts[2],
+                List.copyOf(codes));
     }
 
-    private static LeagueResult imported(Store store, StoredLeague league) {
-        Holdings held = store.holdings(league, 0, number -> true);
-        List<StoredSet> finished = held.finished().stream()
+    private static void holdings(Store store, StoredLeague league, Consumer<Holdings> taker) {
+        for (OptionalInt from = OptionalInt.of(0); from.isPresent(); ) {
+            Holdings held = store.holdings(league, from.getAsInt(), number -> true);
+            taker.accept(held);
+            from = held.next();
+        }
+    }
+
+    private static List<StoredSet> finished(Holdings held, StoredLeague league) {
+        return held.finished().stream()
                 .map(FinishedSet::set)
                 .filter(set -> set.rules().equals(league.rules()))
                 .toList();
-        LinkedHashSet<String> names = new LinkedHashSet<>();
-        finished.forEach(set -> names.addAll(set.players()));
-        Standings standings = new Standings(List.copyOf(names));
-        finished.forEach(set -> standings.add(set, List.of()));
-        int unverified =
-                (int) held.finished().stream().filter(set -> !set.verified()).count();
-        return new LeagueResult(
-                new LeagueStanding(
-                        league,
-                        Optional.empty(),
-                        List.of(),
-                        finished.size(),
-                        seats(finished),
-                        standings,
-                        true,
-                        false,
-                        held.damaged(),
-                        unverified,
-                        codes(finished)),
-                finished);
     }
 
     /** The plan of a stored league; it must not be an imported one. */

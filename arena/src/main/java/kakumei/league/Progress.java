@@ -1,10 +1,13 @@
 package kakumei.league;
 
-import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import kakumei.game.Games;
 import kakumei.rules.Rules;
 import kakumei.store.DamagedSet;
@@ -25,16 +28,24 @@ public final class Progress {
     private final Optional<StopRule> until;
     private final Rules rules;
     private final Standings standings;
-    private final List<StoredSet> counted = new ArrayList<>();
+    private final Consumer<StoredSet> taker;
+    private final Set<String> codes = new LinkedHashSet<>();
+    private int counted;
+    private int seats;
     private final TreeMap<Integer, FinishedSet> waiting = new TreeMap<>();
     private final TreeMap<Integer, DamagedSet> damaged = new TreeMap<>();
     private int next;
     private int unverified;
     private boolean certain;
 
-    /** The progress of a league of which nothing is known yet. */
-    Progress(LeaguePlan plan, Names names) {
+    /**
+     * The progress of a league of which nothing is known yet. It keeps no set that counts.
+     *
+     * @param taker gets each of them, by number
+     */
+    Progress(LeaguePlan plan, Names names, Consumer<StoredSet> taker) {
         this.plan = plan;
+        this.taker = taker;
         until = plan.until().map(rule -> rule.renamed(names.renamed()));
         rules = Games.rules(plan.game(), plan.rules(), plan.quirks());
         standings = new Standings(names.current(), names.retired(), plan.looks(), rules.minPoints(), rules.maxPoints());
@@ -42,15 +53,18 @@ public final class Progress {
 
     /** Takes in all finished sets of the store that are not known yet. */
     public void load(Store store, StoredLeague league) {
-        Holdings held = store.holdings(
-                league,
-                next,
-                number -> number < plan.sets() && !waiting.containsKey(number) && !damaged.containsKey(number));
-        held.damaged().forEach(set -> damaged.put(set.number(), set));
-        held.finished().stream()
-                .filter(set -> set.set().rules().equals(league.rules()))
-                .forEach(this::finished);
-        advance();
+        for (OptionalInt from = OptionalInt.of(next); from.isPresent(); ) {
+            Holdings held = store.holdings(
+                    league,
+                    from.getAsInt(),
+                    number -> number < plan.sets() && !waiting.containsKey(number) && !damaged.containsKey(number));
+            held.damaged().forEach(set -> damaged.put(set.number(), set));
+            held.finished().stream()
+                    .filter(set -> set.set().rules().equals(league.rules()))
+                    .forEach(this::finished);
+            advance();
+            from = held.next();
+        }
     }
 
     private void finished(FinishedSet set) {
@@ -78,7 +92,10 @@ public final class Progress {
         while (!certain && (waiting.containsKey(next) || damaged.containsKey(next))) {
             FinishedSet first = waiting.remove(next);
             if (first != null) {
-                counted.add(first.set());
+                seats = counted == 0 ? first.set().players().size() : seats;
+                counted++;
+                codes.addAll(first.set().codes());
+                taker.accept(first.set());
                 standings.add(first.set(), first.blocks());
                 unverified += first.verified() ? 0 : 1;
                 certain = until.map(rule -> rule.holds(standings)).orElse(false);
@@ -87,9 +104,19 @@ public final class Progress {
         }
     }
 
-    /** The sets that count so far, by number. */
-    List<StoredSet> counted() {
-        return List.copyOf(counted);
+    /** How many sets count so far. */
+    int counted() {
+        return counted;
+    }
+
+    /** How many players the first of them had; 0 if there is none. */
+    int seats() {
+        return seats;
+    }
+
+    /** Every version of the program that played them. */
+    List<String> codes() {
+        return List.copyOf(codes);
     }
 
     /** The sets among the first ones that are left out because they are damaged, by number. */

@@ -56,22 +56,44 @@ public final class SetWriter {
 
     /** The sets as CSV lines below their header, without line ends; specs have no column, what is known of no set neither. */
     public static List<String> csv(List<SetResult> sets) {
-        int widest = sets.stream().mapToInt(set -> set.players().size()).max().orElse(2);
-        List<String> header = new ArrayList<>(List.of("start", "games", "seed", "rules", "code"));
-        boolean refused = sets.stream().anyMatch(set -> !set.refused().isEmpty());
-        boolean origins = sets.stream().anyMatch(set -> !set.origins().isEmpty());
-        for (int k = 1; k <= widest; k++) {
-            header.add("player" + k);
-            header.add("points" + k);
-            if (refused) {
-                header.add("refused" + k);
-            }
-            if (origins) {
-                header.add("origin" + k);
-            }
+        Csv columns = new Csv();
+        sets.forEach(columns::see);
+        List<String> lines = new ArrayList<>(List.of(columns.header()));
+        sets.forEach(set -> lines.add(columns.line(set)));
+        return lines;
+    }
+
+    /** Sets as lines of CSV, for which all have to be seen first, once, to know the columns. */
+    public static final class Csv {
+        private int widest = 2;
+        private boolean refused;
+        private boolean origins;
+
+        /** A set that is among the lines. */
+        public void see(SetResult set) {
+            widest = Math.max(widest, set.players().size());
+            refused |= !set.refused().isEmpty();
+            origins |= !set.origins().isEmpty();
         }
-        List<String> lines = new ArrayList<>(List.of(CsvLine.join(header)));
-        for (SetResult set : sets) {
+
+        /** The names of the columns. */
+        public String header() {
+            List<String> header = new ArrayList<>(List.of("start", "games", "seed", "rules", "code"));
+            for (int k = 1; k <= widest; k++) {
+                header.add("player" + k);
+                header.add("points" + k);
+                if (refused) {
+                    header.add("refused" + k);
+                }
+                if (origins) {
+                    header.add("origin" + k);
+                }
+            }
+            return CsvLine.join(header);
+        }
+
+        /** The line of a set. */
+        public String line(SetResult set) {
             List<String> cells = new ArrayList<>(List.of(
                     set.start().toString(),
                     set.games() > 0 ? String.valueOf(set.games()) : "",
@@ -89,9 +111,8 @@ public final class SetWriter {
                     cells.add(cell(set.origins(), k));
                 }
             }
-            lines.add(CsvLine.join(cells));
+            return CsvLine.join(cells);
         }
-        return lines;
     }
 
     private static String cell(List<?> known, int player) {

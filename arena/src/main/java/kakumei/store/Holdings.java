@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 
@@ -18,20 +19,29 @@ import java.util.function.IntPredicate;
  *
  * @param finished the sets that are what was stored, by number
  * @param damaged those that are not
+ * @param next the number from which more can be read; empty if there are no more
  */
-public record Holdings(List<FinishedSet> finished, List<DamagedSet> damaged) {
+public record Holdings(List<FinishedSet> finished, List<DamagedSet> damaged, OptionalInt next) {
+    /** So many sets are read at most, so that nobody has to hold a million with their blocks. */
+    static final int MOST = 2_000;
+
     private static final int FEW = 10;
 
-    /** Reads the sets of some numbers from one on; those of a league that was imported have no blocks. */
+    /** Reads the first sets of some numbers from one on; those of a league that was imported have no blocks. */
     static Holdings read(Connection connection, long league, boolean imported, int from, IntPredicate wanted)
             throws SQLException {
         List<Rows.SetRow> sets = new ArrayList<>();
+        int rows = 0;
+        int next = from;
         try (PreparedStatement select = connection.prepareStatement("SELECT " + Rows.SET
-                + " FROM league_set WHERE league = ? AND number >= ? AND end_time IS NOT NULL ORDER BY number")) {
+                + " FROM league_set WHERE league = ? AND number >= ? AND end_time IS NOT NULL ORDER BY number LIMIT "
+                + MOST)) {
             select.setLong(1, league);
             select.setInt(2, from);
             try (ResultSet row = select.executeQuery()) {
                 while (row.next()) {
+                    rows++;
+                    next = row.getInt(1) + 1;
                     if (wanted.test(row.getInt(1))) {
                         sets.add(Rows.set(row, league));
                     }
@@ -54,7 +64,7 @@ public record Holdings(List<FinishedSet> finished, List<DamagedSet> damaged) {
         for (Rows.SetRow set : sets) {
             check(set, blocks.getOrDefault(set.number(), List.of()), imported, finished, damaged);
         }
-        return new Holdings(finished, damaged);
+        return new Holdings(finished, damaged, rows < MOST ? OptionalInt.empty() : OptionalInt.of(next));
     }
 
     /** The rows of the blocks of a league, or of one of its sets, by set and block. */

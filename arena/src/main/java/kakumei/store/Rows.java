@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,11 @@ final class Rows {
     private static final TypeReference<List<String>> TEXTS = new TypeReference<>() {};
     private static final TypeReference<List<Long>> NUMBERS = new TypeReference<>() {};
     private static final TypeReference<List<List<Long>>> TABLE = new TypeReference<>() {};
+
+    private static final String INSERT =
+            "INSERT INTO league_set (players, specs, seed, rules, code, start_time, end_time, games, points,"
+                    + " origins, refused, checksum, league, number)"
+                    + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
     /** The columns of a league that {@link #league} reads, in its order. */
     static final String LEAGUE = "id, plan, rules, code, created, ended, checksum";
@@ -158,12 +164,62 @@ final class Rows {
 
     /** Adds a set to a league, leased to nobody. */
     static void insert(Connection connection, long league, StoredSet set) throws SQLException {
-        try (PreparedStatement insert = connection.prepareStatement(
-                "INSERT INTO league_set (players, specs, seed, rules, code, start_time, end_time, games, points,"
-                        + " origins, refused, checksum, league, number)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+        try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
             fill(insert, league, set);
             insert.executeUpdate();
+        }
+    }
+
+    /** Adds sets to a league, many at a time. One owner. */
+    static final class Inserts implements Consumer<StoredSet>, AutoCloseable {
+        private static final int AT_ONCE = 500;
+
+        private final PreparedStatement insert;
+        private final long league;
+        private int waiting;
+
+        Inserts(Connection connection, long league) throws SQLException {
+            insert = connection.prepareStatement(INSERT);
+            this.league = league;
+        }
+
+        @Override
+        public void accept(StoredSet set) {
+            try {
+                fill(insert, league, set);
+                insert.addBatch();
+                if (++waiting == AT_ONCE) {
+                    flush();
+                }
+            } catch (SQLException e) {
+                throw new Failed(e);
+            }
+        }
+
+        /** What went wrong on the way through code that knows no database. */
+        static final class Failed extends RuntimeException {
+            private static final long serialVersionUID = 1L;
+
+            private final SQLException reason;
+
+            Failed(SQLException reason) {
+                super(reason);
+                this.reason = reason;
+            }
+
+            SQLException reason() {
+                return reason;
+            }
+        }
+
+        void flush() throws SQLException {
+            insert.executeBatch();
+            waiting = 0;
+        }
+
+        @Override
+        public void close() throws SQLException {
+            insert.close();
         }
     }
 

@@ -217,7 +217,7 @@ public final class Store implements AutoCloseable {
         });
     }
 
-    /** What is held of the finished sets of some numbers from one on, looked at closely. */
+    /** What is held of the first finished sets of some numbers from one on, looked at closely. */
     public Holdings holdings(StoredLeague league, int from, IntPredicate numbers) {
         return database.read(connection -> Holdings.read(connection, league.id(), league.isImported(), from, numbers));
     }
@@ -411,8 +411,15 @@ public final class Store implements AutoCloseable {
         });
     }
 
-    /** Adds a league of sets that were played elsewhere, all finished; all or none. */
-    public StoredLeague add(String plan, String rules, String code, Instant now, List<StoredSet> sets) {
+    /** Sets that can be gone through more than once: a transaction may have to be repeated. */
+    @FunctionalInterface
+    public interface Sets {
+        /** Hands each of them on. */
+        void forEach(Consumer<StoredSet> taker);
+    }
+
+    /** Adds a league of sets that were played elsewhere, all finished; all or none, and none of them is kept in memory. */
+    public StoredLeague add(String plan, String rules, String code, Instant now, Sets sets) {
         String token = Token.fresh();
         return database.transaction(connection -> {
             List<StoredLeague> known = locked(connection);
@@ -422,8 +429,11 @@ public final class Store implements AutoCloseable {
             }
             StoredLeague league = insert(
                     connection, known, new StoredLeague(0, plan, rules, code, now, Optional.of(now), false), token);
-            for (StoredSet set : sets) {
-                Rows.insert(connection, league.id(), set);
+            try (Rows.Inserts inserts = new Rows.Inserts(connection, league.id())) {
+                sets.forEach(inserts);
+                inserts.flush();
+            } catch (Rows.Inserts.Failed e) {
+                throw e.reason();
             }
             new Sums(database, connection, league.id()).advance();
             return league;

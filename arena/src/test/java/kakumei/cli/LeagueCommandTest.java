@@ -163,6 +163,58 @@ class LeagueCommandTest {
     }
 
     @Test
+    void import_withABadLineFarDown_namesItAndLeavesTheStoreAsItWas() throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < 600; i++) {
+            lines.add("{\"players\":[\"a\",\"b\"],\"points\":[" + i + ",290],\"start\":\"2020-01-01T00:"
+                    + String.format("%02d:%02d", 9 - i / 60, i % 60) + "Z\",\"rules\":\"x/1\"}");
+        }
+        Path file = folder.resolve("sets.jsonl");
+        String good = String.join("\n", lines);
+        Files.writeString(file, good);
+        assertThat(league("import", file.toString()).code()).isZero();
+        String before = league("export").out();
+        assertThat(before.lines().toList()).hasSize(600).isSorted(); // by start, though the file goes backwards
+        assertThat(before).startsWith("{\"format\":\"kakumei-set\",\"version\":1,\"start\":\"2020-01-01T00:00:00Z\"");
+
+        lines.set(555, "{\"players\":[\"a\"]}");
+        String bad = String.join("\n", lines);
+        Files.writeString(file, bad);
+        String half = good.replace("[599,290]", "[0.5,290]");
+        for (Ran refused : List.of(
+                league("import", file.toString()),
+                Ran.withInput(
+                        bad,
+                        "league",
+                        "import",
+                        "-",
+                        "--store",
+                        folder.resolve("test.db").toString()))) {
+            assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
+            assertThat(refused.err()).contains("line 556");
+        }
+        Ran fraction = Ran.withInput(
+                half,
+                "league",
+                "import",
+                "-",
+                "--store",
+                folder.resolve("test.db").toString());
+        assertThat(fraction.err()).contains("set 600 has 0.5 points");
+        assertThat(league("export").out()).isEqualTo(before);
+        assertThat(league("status").out()).doesNotContain("Other leagues");
+        Ran again = Ran.withInput(
+                good,
+                "league",
+                "import",
+                "-",
+                "--store",
+                folder.resolve("test.db").toString());
+        assertThat(again.code()).as(again.err()).isZero();
+        assertThat(league("export").out()).isEqualTo(before);
+    }
+
+    @Test
     void report_isOnePageThatNeedsNoNetwork() throws IOException {
         small();
         String page = Files.readString(folder.resolve("report").resolve("index.html"));

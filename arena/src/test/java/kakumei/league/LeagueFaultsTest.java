@@ -102,7 +102,7 @@ class LeagueFaultsTest {
             try (Store store = faulty.open(place)) {
                 faulty.arm();
                 StoredLeague added =
-                        store.add(StoredLeague.IMPORTED + "test", some.league().rules(), "test", now, sets);
+                        store.add(StoredLeague.IMPORTED + "test", some.league().rules(), "test", now, sets::forEach);
                 assertThat(store.leagues()).containsExactly(added);
                 assertThat(LeagueResult.load(store, added).sets()).hasSameSizeAs(sets);
             }

@@ -17,6 +17,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import kakumei.rating.DirectResults;
+import kakumei.store.DamagedSet;
 import kakumei.store.PairSum;
 import kakumei.store.SetSums;
 import kakumei.store.Store;
@@ -159,7 +160,7 @@ class LeagueSumsTest {
                     List.of()));
         }
         try (Store store = Leagues.open(file())) {
-            StoredLeague league = store.add(StoredLeague.IMPORTED + "x", "r/1", "c", Instant.EPOCH, sets);
+            StoredLeague league = store.add(StoredLeague.IMPORTED + "x", "r/1", "c", Instant.EPOCH, sets::forEach);
             assertRight(store, league);
             SetSums sums = store.sums(league.id()).orElseThrow();
             DirectResults results =
@@ -182,6 +183,55 @@ class LeagueSumsTest {
             assertThat(pair.draws()).isEqualTo(results.draws(one, other));
             assertThat(pair.losses()).isEqualTo(results.losses(one, other));
         }
+    }
+
+    /** Whoever goes through the sets of a league holds some of them at a time: what happens to the last meanwhile is seen. */
+    @Test
+    void read_ofManySets_readsThemAsTheyAreWanted() throws SQLException {
+        int sets = 4_100;
+        try (Store store = Leagues.open(file());
+                Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file());
+                Statement statement = connection.createStatement()) {
+            StoredLeague league = store.add(StoredLeague.IMPORTED + "x", "r/1", "c", Instant.EPOCH, taker -> {
+                for (int number = 0; number < sets; number++) {
+                    taker.accept(duel(number));
+                }
+            });
+            List<Integer> seen = new ArrayList<>();
+            boolean[] spoilt = new boolean[1];
+            LeagueStanding standing = LeagueResult.read(store, league, set -> {
+                seen.add(set.number());
+                if (!spoilt[0]) {
+                    spoilt[0] = true;
+                    try {
+                        statement.executeUpdate("UPDATE league_set SET seed = seed + 1 WHERE number = 4050");
+                    } catch (SQLException e) {
+                        throw new AssertionError(e);
+                    }
+                }
+            });
+            assertThat(standing.sets()).isEqualTo(sets - 1);
+            assertThat(standing.damaged()).extracting(DamagedSet::number).containsExactly(4050);
+            assertThat(seen).hasSize(sets - 1).isSorted().doesNotContain(4050);
+        }
+    }
+
+    private static StoredSet duel(int number) {
+        Instant start = Instant.ofEpochSecond(number);
+        List<Long> points = List.of((long) number, 7L);
+        return new StoredSet(
+                number,
+                List.of("a", "b"),
+                List.of(),
+                0,
+                "r/1",
+                "c",
+                start,
+                Optional.of(start),
+                20,
+                points,
+                List.of(),
+                List.of());
     }
 
     private static List<StoredSet> reversed(List<StoredSet> sets) {

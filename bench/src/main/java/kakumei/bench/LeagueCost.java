@@ -1,5 +1,7 @@
 package kakumei.bench;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -32,29 +34,49 @@ public final class LeagueCost {
     public static void main(String[] args) {
         int players = Integer.parseInt(args[2]);
         int times = Integer.parseInt(args[3]);
-        System.out.println("sets\tms a set: median\tfastest\tslowest of " + times);
+        System.out.println("sets\tms a set: median of " + times + "\tfastest\tslowest\tms of this thread: median\tms to read");
         try (Store store = Store.open(args[0], Duration.ofSeconds(10), line -> {})) {
             for (String size : args[1].split(",", -1)) {
-                double[] millis = millis(store, Integer.parseInt(size), players, times);
+                StoredLeague league = league(store, Integer.parseInt(size), players);
+                double[] cpu = new double[times];
+                double[] millis = millis(store, league, players, cpu);
                 Arrays.sort(millis);
+                Arrays.sort(cpu);
+                long begin = System.nanoTime();
+                store.sums(league.id()).orElseThrow();
+                double read = (System.nanoTime() - begin) / 1e6;
                 System.out.printf(
-                        Locale.ROOT, "%s\t%.2f\t%.2f\t%.2f%n", size, millis[times / 2], millis[0], millis[times - 1]);
+                        Locale.ROOT,
+                        "%s\t%.2f\t%.2f\t%.2f\t%.2f\t%.1f%n",
+                        size,
+                        millis[times / 2],
+                        millis[0],
+                        millis[times - 1],
+                        cpu[times / 2],
+                        read);
             }
         }
     }
 
-    private static double[] millis(Store store, int sets, int players, int times) {
-        Random random = new Random(1);
-        List<StoredSet> played = new ArrayList<>();
-        for (int number = 0; number < sets; number++) {
-            played.add(set(number, players, random));
-        }
-        StoredLeague league = store.add(StoredLeague.IMPORTED + "bench", "daihinmin/1", "bench", Instant.EPOCH, played);
-        played.clear();
+    private static StoredLeague league(Store store, int sets, int players) {
+        return store.add(StoredLeague.IMPORTED + "bench", "daihinmin/1", "bench", Instant.EPOCH, taker -> {
+            Random random = new Random(1);
+            for (int number = 0; number < sets; number++) {
+                taker.accept(set(number, players, random));
+            }
+        });
+    }
+
+    /** The time of each further set, and into {@code cpu} that of this thread alone: on a shared machine the clock says little. */
+    private static double[] millis(Store store, StoredLeague league, int players, double[] cpu) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        Random random = new Random(2);
+        int times = cpu.length;
         Leases leases = store.leases(league.id(), new Leases.Holder("bench", "bench", 60_000));
         double[] millis = new double[times];
         for (int round = 0; round < times; round++) {
             long begin = System.nanoTime();
+            long busy = threads.getCurrentThreadCpuTime();
             Leases.Leased leased = leases.take(
                             Integer.MAX_VALUE, Set.of(), (number, start) -> begun(set(number, players, random), start))
                     .orElseThrow();
@@ -67,6 +89,7 @@ public final class LeagueCost {
             StoredBlock block = new StoredBlock(number, 0, GAMES, points, places, none, none, none);
             leases.save(
                     List.of(new PlayedBlock(block, Optional.empty())), Set.of(number), Map.of(number, leased.fence()));
+            cpu[round] = (threads.getCurrentThreadCpuTime() - busy) / 1e6;
             millis[round] = (System.nanoTime() - begin) / 1e6;
         }
         return millis;
