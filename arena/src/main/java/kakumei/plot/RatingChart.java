@@ -39,11 +39,7 @@ public final class RatingChart {
     }
 
     /** The same with the lines of some players alone. */
-    public static LineChart of(String title, SetWise procedure, List<SetResult> sets, Predicate<String> shown) {
-        return of(title, procedure, PackedSets.of(sets), shown);
-    }
-
-    private static LineChart of(String title, SetWise procedure, PackedSets sets, Predicate<String> shown) {
+    public static LineChart of(String title, SetWise procedure, PackedSets sets, Predicate<String> shown) {
         Curves curves = new Curves(procedure, sets.count(), shown);
         sets.inOrder(curves);
         List<Series> series = new ArrayList<>();

@@ -18,7 +18,10 @@ import kakumei.league.LeagueResult;
 import kakumei.league.LeagueStanding;
 import kakumei.league.Standings;
 import kakumei.league.StopRule;
+import kakumei.plot.LineChart;
+import kakumei.plot.Series;
 import kakumei.rating.DirectResults;
+import kakumei.rating.PointCrosstable;
 import kakumei.rating.Rating;
 import kakumei.rating.Ratings;
 import kakumei.rating.Sample;
@@ -150,7 +153,7 @@ public final class LeagueJson {
     public static ObjectNode ratings(LeagueAnalysis analysis) {
         Findings findings = analysis.findings();
         ObjectNode json = NODES.objectNode();
-        json.put("sets", analysis.sets().size());
+        json.put("sets", analysis.sets().count());
         ArrayNode methods = json.putArray("methods");
         analysis.methods().forEach(methods::add);
         ArrayNode curves = json.putArray("curves");
@@ -173,7 +176,6 @@ public final class LeagueJson {
     }
 
     private static ObjectNode rated(Findings findings, LeagueAnalysis.Row player, boolean shown) {
-        DirectResults results = findings.results();
         int number = findings.number(player.name());
         ObjectNode json = NODES.objectNode();
         json.put("name", player.name());
@@ -183,9 +185,53 @@ public final class LeagueJson {
             double half = Figures.half(rating);
             ratings.addObject().put("mean", rating.mean()).put("half", half == 0 ? null : half);
         }
+        against(json, findings, findings.points(), number, shown ? findings.shown() : List.of());
+        return json;
+    }
+
+    /**
+     * Some players against each other.
+     *
+     * @param points the leads of these players
+     * @param chosen who, in the order of rows and columns
+     */
+    public static ObjectNode pairs(Findings findings, PointCrosstable points, List<String> chosen) {
+        ObjectNode json = NODES.objectNode();
+        chosen.forEach(json.putArray("shown")::add);
+        ArrayNode players = json.putArray("players");
+        for (String name : chosen) {
+            ObjectNode player = players.addObject().put("name", name);
+            against(player, findings, points, findings.number(name), chosen);
+        }
+        return json;
+    }
+
+    /** What a player did against all whom it met, the strongest first; {@code points} has its leads. */
+    public static ObjectNode opponents(Findings findings, PointCrosstable points, String player) {
+        int number = findings.number(player);
+        List<String> met = findings.order().stream()
+                .filter(other -> findings.results().met(number, findings.number(other)))
+                .toList();
+        ObjectNode json = NODES.objectNode();
+        met.forEach(json.putArray("shown")::add);
+        against(json, findings, points, number, met);
+        return json;
+    }
+
+    /* Direct results against each of the others, null where they never met, and for every pair how probable it is that
+     * this player is the stronger one. */
+    private static void against(
+            ObjectNode json, Findings findings, PointCrosstable points, int number, List<String> others) {
+        DirectResults results = findings.results();
         ArrayNode against = json.putArray("against");
-        for (String other : shown ? findings.shown() : List.<String>of()) {
+        ArrayNode superiority = json.putArray("superiority");
+        for (String other : others) {
             int opponent = findings.number(other);
+            if (opponent == number) {
+                superiority.addNull();
+            } else {
+                superiority.add(findings.model().superiority(number, opponent));
+            }
             if (opponent == number || !results.met(number, opponent)) {
                 against.addNull();
                 continue;
@@ -195,7 +241,23 @@ public final class LeagueJson {
             pair.put("draws", results.draws(number, opponent));
             pair.put("losses", results.losses(number, opponent));
             pair.put("share", results.winRate(number, opponent));
-            put(pair, findings, findings.points().lead(number, opponent));
+            put(pair, findings, points.lead(number, opponent));
+        }
+    }
+
+    /** Rating curves, thinned to what a screen shows. */
+    public static ObjectNode lines(LineChart chart, int sets) {
+        ObjectNode json = NODES.objectNode();
+        json.put("sets", sets);
+        ArrayNode players = json.putArray("players");
+        for (Series series : chart.series()) {
+            ObjectNode player = players.addObject().put("name", series.name());
+            ArrayNode at = player.putArray("sets");
+            ArrayNode rating = player.putArray("rating");
+            for (Series.Point point : series.points()) {
+                at.add((long) point.x());
+                rating.add(Math.rint(10 * point.y()) / 10);
+            }
         }
         return json;
     }

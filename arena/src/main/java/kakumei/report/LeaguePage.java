@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeagueFile;
-import kakumei.league.LeagueResult;
+import kakumei.league.LeagueStanding;
 import kakumei.league.Standings;
 import kakumei.plot.IntervalChart;
 import kakumei.plot.Page;
@@ -24,6 +24,9 @@ import kakumei.store.StoredSet;
 
 /** The report of a league: one page that needs nothing else, and its plots as files of their own. */
 public final class LeaguePage {
+    /** So many sets are listed at most; {@code league export} has all of them. */
+    public static final int MOST_LISTED = 10_000;
+
     private static final List<String> PLACE_COLOURS = List.of("#0072b2", "#56b4e9", "#9aa0a6", "#e69f00", "#d55e00");
 
     private static final String STYLE = """
@@ -35,17 +38,20 @@ public final class LeaguePage {
             .name{white-space:nowrap}
             """;
 
-    private final LeagueResult result;
+    private final LeagueStanding result;
+    private final List<StoredSet> first;
     private final LeagueAnalysis analysis;
     private final Optional<String> command;
 
     /**
      * The page of a league that has sets.
      *
+     * @param first the first sets that count, at most {@link #MOST_LISTED}
      * @param command what plays the same league; empty where that is not known
      */
-    public LeaguePage(LeagueResult result, LeagueAnalysis analysis, Optional<String> command) {
+    public LeaguePage(LeagueStanding result, List<StoredSet> first, LeagueAnalysis analysis, Optional<String> command) {
         this.result = result;
+        this.first = List.copyOf(first);
         this.analysis = analysis;
         this.command = command;
     }
@@ -75,30 +81,11 @@ public final class LeaguePage {
     }
 
     private IntervalChart means() {
-        return new IntervalChart(
-                "Mean points per game",
-                "points per game, 95 % interval",
-                result.standings().players().stream()
-                        .filter(line -> line.games() > 0)
-                        .map(line -> new IntervalChart.Row(
-                                line.name(),
-                                line.meanPoints(),
-                                line.interval()
-                                        .map(i -> Math.min(i.low(), line.meanPoints()))
-                                        .orElse(line.meanPoints()),
-                                line.interval()
-                                        .map(i -> Math.max(i.high(), line.meanPoints()))
-                                        .orElse(line.meanPoints())))
-                        .toList());
+        return LeaguePlots.means(result.standings(), "Mean points per game", "points per game, 95 % interval");
     }
 
     private IntervalChart plackettLuce() {
-        return RatingsReport.intervals(
-                "Plackett-Luce ratings",
-                analysis.players().stream()
-                        .map(player -> RatingsReport.interval(
-                                player.name(), player.ratings().get(0)))
-                        .toList());
+        return LeaguePlots.ratings(analysis, "Plackett-Luce ratings", "rating, 95 % interval");
     }
 
     private String curves(SetWise.Method method) {
@@ -120,7 +107,7 @@ public final class LeaguePage {
     String html() {
         String name = "League " + result.league().id();
         String body = "<header>\n<h1>" + name + "</h1>\n<p>"
-                + escaped(LeagueText.title(result.standing())) + ".</p>\n" + state()
+                + escaped(LeagueText.title(result)) + ".</p>\n" + state()
                 + "<nav><a href=\"#standings\">Standings</a> <a href=\"#ratings\">Ratings</a>"
                 + " <a href=\"#curves\">Curves</a> <a href=\"#crosstable\">Crosstable</a>"
                 + " <a href=\"#places\">Places</a> <a href=\"#order\">Transitivity</a>"
@@ -143,7 +130,7 @@ public final class LeaguePage {
     private String state() {
         return result.complete()
                 ? ""
-                : "<p><strong>Unfinished:</strong> " + result.sets().size() + " of " + result.planned()
+                : "<p><strong>Unfinished:</strong> " + result.sets() + " of " + result.planned()
                         + " sets so far.</p>\n";
     }
 
@@ -161,7 +148,7 @@ public final class LeaguePage {
                     cells.refused()));
         }
         return grid("player,points per game,95 % interval,sets,games,time per move,refused", rows)
-                + "<p class=\"soft\">" + escaped(LeagueText.basis(result.standing()))
+                + "<p class=\"soft\">" + escaped(LeagueText.basis(result))
                 + " Refused: how often a submission was refused, or the player failed.</p>\n" + wide(means().svg());
     }
 
@@ -246,8 +233,7 @@ public final class LeaguePage {
                                 .map(upset -> "<li>" + escaped(LeagueText.upset(analysis, upset)) + "\n")
                                 .collect(Collectors.joining())
                         + "</ul>\n";
-        String tests = LeagueText.findings(
-                        result.standing(), analysis, analysis.findings().shown())
+        String tests = LeagueText.findings(result, analysis, analysis.findings().shown())
                 .tests();
         return pairs + "<p class=\"soft\">" + escaped(tests.strip()).replace("\n", "<br>\n") + "</p>\n";
     }
@@ -268,11 +254,12 @@ public final class LeaguePage {
                 .append(escaped(String.join(", ", result.codes())))
                 .append(".</p>\n")
                 .append(entrants())
-                .append("<details><summary>All ")
-                .append(result.sets().size())
+                .append("<details><summary>")
+                .append(first.size() < result.sets() ? "The first " + first.size() + " of " : "All ")
+                .append(result.sets())
                 .append(" sets with their seeds</summary>\n");
         List<List<String>> rows = new ArrayList<>();
-        for (StoredSet set : result.sets()) {
+        for (StoredSet set : first) {
             List<String> players = new ArrayList<>();
             for (int i = 0; i < set.players().size(); i++) {
                 players.add(set.players().get(i) + ' ' + set.points().get(i));

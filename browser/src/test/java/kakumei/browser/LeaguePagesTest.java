@@ -2,12 +2,15 @@ package kakumei.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.nio.file.Path;
+import java.text.Collator;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
@@ -127,10 +130,9 @@ class LeaguePagesTest {
         assertThat(page.locator("#ratings tbody tr")).hasCount(7);
         assertThat(page.locator("#direct tbody tr")).hasCount(7);
         assertThat(page.locator("#sets tbody tr")).hasCount(SETS);
-        assertThat(page.locator(".plot")).not().hasJSProperty("naturalWidth", 0);
+        assertThat(page.locator("#curves .plot path")).hasCount(7);
         page.locator("#curves input[value=SE]").check();
-        assertThat(page.locator(".plot")).hasAttribute("src", Pattern.compile("/curves/SE"));
-        assertThat(page.locator(".plot")).hasJSProperty("complete", true);
+        assertThat(page.locator("#curves .savers a")).hasAttribute("href", Pattern.compile("/curves/SE"));
         page.locator("h1").scrollIntoViewIfNeeded();
         visitor.photograph("league");
         visitor.checkAccessible();
@@ -145,6 +147,58 @@ class LeaguePagesTest {
         assertThat(page.locator("h1")).containsText(language.equals("ja") ? "セット" : "Set");
         assertThat(page.locator("table").first().locator("tbody tr")).hasCount(5);
         visitor.photograph("league-set");
+        visitor.checkAccessible();
+        visitor.leave();
+    }
+
+    /** Sorted, chosen, moved through time and saved, with the keyboard where there is no other way to tell. */
+    @Test
+    void desk_ofAFinishedLeague_answersWhatIsAsked(Chromium chromium) {
+        play(begin(plan()), SETS);
+        Visitor visitor = visitor(chromium, Device.DESKTOP, "en");
+        Page page = visitor.open("league");
+        Locator names = page.locator("#standings tbody th");
+        List<String> byPoints = names.allInnerTexts();
+        Locator byName = page.locator("#standings thead button").first();
+        byName.focus();
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#standings thead th").first()).hasAttribute("aria-sort", "ascending");
+        assertThat(names).hasText(byPoints.stream().sorted(Collator.getInstance(Locale.ENGLISH)).toArray(String[]::new));
+        assertThat(page.locator("#standings thead button:focus")).hasCount(1);
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#standings thead th").first()).hasAttribute("aria-sort", "descending");
+        page.locator("#standings thead button").nth(1).click();
+        assertThat(names).hasText(byPoints.toArray(String[]::new));
+
+        page.locator("#direct input[value=superiority]").check();
+        Locator cells = page.locator("#direct tbody td:not(.empty)");
+        assertThat(cells).hasCount(42);
+        assertThat(cells.first()).containsText("%");
+        for (int i = 0; i < 4; i++) {
+            page.locator("#direct .chips button").first().click();
+            assertThat(page.locator("#direct tbody tr")).hasCount(6 - i);
+        }
+        page.locator("#pair-name").fill("nobody");
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#direct .problem")).containsText("nobody");
+        page.locator("#pair-name").fill(byPoints.get(0));
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#direct tbody th").last()).hasText(byPoints.get(0));
+        assertThat(page.locator("#direct .savers a").first())
+                .hasAttribute("href", Pattern.compile("csv/pairs\\?players="));
+
+        Locator slider = page.locator("#curve-at");
+        assertThat(page.locator("#curves output")).hasText("after 8 sets");
+        slider.focus();
+        page.keyboard().press("Home");
+        page.keyboard().press("ArrowRight");
+        assertThat(page.locator("#curves output")).hasText("after 1 set");
+        assertThat(page.locator("#curves tbody tr")).hasCount(5);
+        Download saved = page.waitForDownload(
+                () -> page.locator("#standings .savers a").first().click());
+        org.junit.jupiter.api.Assertions.assertEquals("league-1-standings.csv", saved.suggestedFilename());
+        page.locator("#curves").scrollIntoViewIfNeeded();
+        visitor.photograph("league-desk");
         visitor.checkAccessible();
         visitor.leave();
     }

@@ -13,10 +13,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import kakumei.league.LeagueAnalysis;
+import kakumei.plot.LineChart;
 import kakumei.problem.Failure;
 import kakumei.problem.Unpacked;
 import kakumei.rating.SetWise;
+import kakumei.report.LeagueCsv;
 import kakumei.report.LeagueJson;
+import kakumei.report.LeaguePlots;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
@@ -72,6 +76,11 @@ public final class LeaguePart implements Part {
                 Access.WATCH,
                 request -> Reply.json(fresh(request).ratings()));
         routes.get("/leagues/{id}/curves/{method}", Access.WATCH, this::curves);
+        routes.get("/leagues/{id}/lines/{method}", Access.WATCH, this::lines);
+        routes.get("/leagues/{id}/pairs", Access.WATCH, this::pairs);
+        routes.get("/leagues/{id}/opponents", Access.WATCH, this::opponents);
+        routes.get("/leagues/{id}/csv/{table}", Access.WATCH, this::csv);
+        routes.get("/leagues/{id}/svg/{plot}", Access.WATCH, this::svg);
         routes.get("/leagues/{id}/sets", Access.WATCH, this::sets);
         routes.get("/leagues/{id}/sets/{number}", Access.WATCH, this::set);
         routes.get("/leagues/{id}/sets/{number}/games", Access.WATCH, this::games);
@@ -129,17 +138,103 @@ public final class LeaguePart implements Part {
     }
 
     private Reply curves(Request request) {
+        SetWise.Method method = method(request);
+        PlotText text = PlotText.of(request.query("lang").orElse("en"));
+        LineChart chart = fresh(request).curves(method).orElseThrow(LeaguePart::noSet);
+        String svg = new LineChart(text.curves(method), text.sets(), text.rating(), false, chart.series()).svg();
+        return Reply.text("image/svg+xml", svg);
+    }
+
+    private Reply lines(Request request) {
+        SetWise.Method method = method(request);
+        LiveLeague league = fresh(request);
+        LineChart chart = league.curves(method).orElseThrow(LeaguePart::noSet);
+        return Reply.json(LeagueJson.lines(chart, analysis(league).sets().count()));
+    }
+
+    private static SetWise.Method method(Request request) {
         for (SetWise.Method method : SetWise.Method.values()) {
             if (method.name().equals(request.path("method"))) {
-                PlotText text = PlotText.of(request.query("lang").orElse("en"));
-                return Reply.text(
-                        "image/svg+xml",
-                        fresh(request)
-                                .curves(method, text)
-                                .orElseThrow(() -> Refusal.notFound("finished set in this league yet")));
+                return method;
             }
         }
         throw Refusal.notFound("method " + request.path("method"));
+    }
+
+    private static Refusal noSet() {
+        return Refusal.notFound("finished set in this league yet");
+    }
+
+    private static LeagueAnalysis analysis(LiveLeague league) {
+        return league.analysis().orElseThrow(LeaguePart::noSet);
+    }
+
+    private Reply pairs(Request request) {
+        LeagueAnalysis analysis = analysis(fresh(request));
+        List<String> chosen = chosen(request, analysis);
+        return Reply.json(LeagueJson.pairs(analysis.findings(), analysis.leads(chosen), chosen));
+    }
+
+    /* One name a line, as many as anybody can read in a table; unless given, those that the page shows first. */
+    private static List<String> chosen(Request request, LeagueAnalysis analysis) {
+        List<String> shown = analysis.findings().shown();
+        List<String> chosen = request.query("players")
+                .map(names -> names.lines().distinct().toList())
+                .orElse(shown);
+        if (chosen.size() > LeagueAnalysis.MOST_PAIRED) {
+            throw Refusal.bad(
+                    "at most " + LeagueAnalysis.MOST_PAIRED + " players stand in a table, not " + chosen.size());
+        }
+        chosen.forEach(name -> check(analysis, name));
+        return chosen;
+    }
+
+    private static void check(LeagueAnalysis analysis, String player) {
+        if (analysis.findings().number(player) < 0) {
+            throw Refusal.notFound("player " + player + " in the finished sets of this league");
+        }
+    }
+
+    private Reply opponents(Request request) {
+        String player = request.query("player").orElse("");
+        LeagueAnalysis analysis = analysis(fresh(request));
+        check(analysis, player);
+        return Reply.json(LeagueJson.opponents(analysis.findings(), analysis.leads(player), player));
+    }
+
+    private Reply svg(Request request) {
+        LiveLeague league = fresh(request);
+        PlotText text = PlotText.of(request.query("lang").orElse("en"));
+        String plot = request.path("plot");
+        String svg = switch (plot) {
+            case "standings" ->
+                LeaguePlots.means(league.standings(), text.means(), text.meansAxis())
+                        .svg();
+            case "ratings" ->
+                LeaguePlots.ratings(analysis(league), text.ratings(), text.ratingsAxis())
+                        .svg();
+            case "pairs" ->
+                LeaguePlots.crosstable(analysis(league), chosen(request, analysis(league)), text.pairs())
+                        .svg();
+            default -> throw Refusal.notFound("plot " + plot);
+        };
+        return Reply.text("image/svg+xml", svg).asDownload("league-" + league.id() + "-" + plot + ".svg");
+    }
+
+    private Reply csv(Request request) {
+        LiveLeague league = fresh(request);
+        String table = request.path("table");
+        String csv = switch (table) {
+            case "standings" -> LeagueCsv.standings(league.standings());
+            case "ratings" -> LeagueCsv.ratings(analysis(league));
+            case "pairs" -> {
+                LeagueAnalysis analysis = analysis(league);
+                List<String> chosen = chosen(request, analysis);
+                yield LeagueCsv.pairs(analysis.findings(), analysis.leads(chosen), chosen);
+            }
+            default -> throw Refusal.notFound("table " + table);
+        };
+        return Reply.text("text/csv", csv).asDownload("league-" + league.id() + "-" + table + ".csv");
     }
 
     /* The newest first: that is what somebody who watches wants to see. */

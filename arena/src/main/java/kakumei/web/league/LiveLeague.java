@@ -4,10 +4,11 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeagueResult;
 import kakumei.league.LeagueStanding;
@@ -16,7 +17,7 @@ import kakumei.league.Standings;
 import kakumei.plot.LineChart;
 import kakumei.plot.RatingChart;
 import kakumei.problem.Failure;
-import kakumei.rating.SetResult;
+import kakumei.rating.PackedSets;
 import kakumei.rating.SetWise;
 import kakumei.report.LeagueJson;
 import kakumei.store.Store;
@@ -24,6 +25,7 @@ import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
 import kakumei.web.Feed;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One league as the page shows it, brought up to date from the store. Thread-safe.
@@ -41,6 +43,7 @@ final class LiveLeague {
     private final Clock clock;
     private final Feed feed = new Feed();
     private final Counted sets = new Counted();
+    private final Pace pace = new Pace();
     private LeagueStanding standing;
     private long games = -1;
     private boolean running;
@@ -50,7 +53,7 @@ final class LiveLeague {
 
     private final Object analysing = new Object();
     private Optional<LeagueAnalysis> analysis = Optional.empty();
-    private final Map<String, String> curves = new HashMap<>();
+    private final Map<SetWise.Method, LineChart> curves = new EnumMap<>(SetWise.Method.class);
     private long restUntil = Long.MIN_VALUE;
 
     LiveLeague(Store store, StoredLeague league, Clock clock) {
@@ -82,6 +85,11 @@ final class LiveLeague {
             runs = !standing.complete() && store.isRunning(id);
             lockCheckedAt = now;
         }
+        if (runs) {
+            pace.look(now, stored);
+        } else {
+            pace.stop();
+        }
         if (changed || runs != running) {
             load(id);
             games = stored;
@@ -99,27 +107,41 @@ final class LiveLeague {
 
     /* From sums where there are some: a page need not read a million sets to say how they stand. */
     private LeagueStanding standing(StoredLeague league) {
-        return LeagueStanding.quick(store, league)
-                .orElseGet(() -> sets.read(store, league).standing());
+        return LeagueStanding.quick(store, league).orElseGet(() -> sets.read(store, league));
     }
 
-    /** All sets that count, read as they are finished. */
+    /** What is needed of all sets that count, read as they are finished. */
     private static final class Counted {
         private Optional<Progress> progress = Optional.empty();
+        private PackedSets packed = new PackedSets();
         private int entrants;
 
-        synchronized LeagueResult read(Store store, StoredLeague league) {
+        synchronized LeagueStanding read(Store store, StoredLeague league) {
             if (league.isImported()) {
-                return LeagueResult.load(store, league);
+                packed = new PackedSets();
+                return LeagueResult.read(store, league, this::add);
             }
             int now = store.entrants().of(league.id()).size();
             boolean renamed = now != entrants; // somebody went on as new
             boolean damaged = progress.isPresent() && !progress.get().damaged().isEmpty(); // what may be whole again
             if (progress.isEmpty() || renamed || damaged) {
-                progress = Optional.of(LeagueResult.begin(store, league));
+                packed = new PackedSets();
+                progress = Optional.of(LeagueResult.begin(store, league, this::add));
                 entrants = now;
             }
-            return LeagueResult.load(store, league, progress.get());
+            return LeagueResult.standing(store, league, progress.get());
+        }
+
+        private void add(StoredSet set) {
+            packed.accept(set.result());
+        }
+
+        /** The sets as they are now; those of an imported league do not change. */
+        synchronized PackedSets sets(Store store, StoredLeague league) {
+            if (!league.isImported() || packed.count() == 0) {
+                read(store, league);
+            }
+            return packed.copy();
         }
     }
 
@@ -136,20 +158,31 @@ final class LiveLeague {
     synchronized ObjectNode standing() {
         ObjectNode json = LeagueJson.standing(standing, games, running);
         json.set("specs", LeagueJson.specs(standing));
+        OptionalDouble left = pace.secondsUntil(json.get("plannedGames").asLong());
+        json.put("gamesPerSecond", orNull(pace.gamesPerSecond()));
+        json.put("secondsLeft", running ? orNull(left) : null);
         return json;
+    }
+
+    private static @Nullable Double orNull(OptionalDouble known) {
+        return known.isPresent() ? known.getAsDouble() : null;
+    }
+
+    /** How its players stand. */
+    Standings standings() {
+        return now().standings();
     }
 
     /** Brings the analysis up to date and tells the readers, unless it has to rest. */
     void analyse() {
         synchronized (analysing) {
             LeagueStanding now = now();
-            int known = analysis.map(each -> each.sets().size()).orElse(0);
+            int known = analysis.map(each -> each.sets().count()).orElse(0);
             if (now.sets() == known || clock.millis() < restUntil) {
                 return;
             }
             long begin = clock.millis();
-            List<SetResult> counted = sets.read(store, now.league()).results();
-            LeagueAnalysis fresh = LeagueAnalysis.of(counted, now.looks(), now.seed());
+            LeagueAnalysis fresh = LeagueAnalysis.of(sets.sets(store, now.league()), now.looks(), now.seed());
             long end = clock.millis();
             restUntil = end + WORTH_OF_REST * (end - begin);
             analysis = Optional.of(fresh);
@@ -170,18 +203,25 @@ final class LiveLeague {
         }
     }
 
-    /** The rating curves by a method as SVG; empty as long as no set is finished. */
-    Optional<String> curves(SetWise.Method method, PlotText text) {
+    /** What its sets tell; empty as long as none is finished. */
+    Optional<LeagueAnalysis> analysis() {
         analyse();
         synchronized (analysing) {
-            return analysis.map(known -> curves.computeIfAbsent(method + " " + text.language(), key -> {
-                LineChart chart = RatingChart.of(
-                        text.curves(method),
-                        SetWise.of(method, SetWise.Mode.PAPER),
-                        known.sets(),
-                        known.curved()::contains);
-                return new LineChart(chart.title(), text.sets(), text.rating(), false, chart.series()).svg();
-            }));
+            return analysis;
+        }
+    }
+
+    /** The rating curves by a method; empty as long as no set is finished. */
+    Optional<LineChart> curves(SetWise.Method method) {
+        analyse();
+        synchronized (analysing) {
+            return analysis.map(known -> curves.computeIfAbsent(
+                    method,
+                    key -> RatingChart.of(
+                            method.name(),
+                            SetWise.of(method, SetWise.Mode.PAPER),
+                            known.sets(),
+                            known.curved()::contains)));
         }
     }
 

@@ -47,6 +47,31 @@ final class PlotText {
         return text("curves").replace("{method}", method.name());
     }
 
+    /** The title of the mean points. */
+    String means() {
+        return text("means");
+    }
+
+    /** What their axis shows. */
+    String meansAxis() {
+        return text("means.axis");
+    }
+
+    /** The title of the ratings. */
+    String ratings() {
+        return text("ratings");
+    }
+
+    /** What their axis shows. */
+    String ratingsAxis() {
+        return text("ratings.axis");
+    }
+
+    /** The title of the table of direct results. */
+    String pairs() {
+        return text("pairs");
+    }
+
     /** What the axis across counts. */
     String sets() {
         return text("sets");

@@ -1,12 +1,14 @@
 // One league: how far it is, how the players stand, ratings, curves, direct results, sets, and how to play it again.
 
-import { announce, clear, el } from "./page.js";
+import { announce, el } from "./page.js";
 import { get } from "./api.js";
 import { language, number, t } from "./text.js";
 import { listen } from "./push.js";
+import { Curves } from "./league-curves.js";
+import { Pairs } from "./league-pairs.js";
 import {
   PlayerTable, address, count, duration, interval, intervalBar, lead, moment, placesBar, placesKey, playerLink, range, rating, redraw,
-  score, section, setRows, table,
+  savers, section, setRows, sorted, table,
 } from "./league-parts.js";
 
 const SECTIONS = ["standings", "ratings", "curves", "direct", "sets", "again"];
@@ -23,6 +25,7 @@ export async function showLeague(main, id, leagues) {
     SECTIONS.map((name) => section(name, boxes[name])).reduce((all, one) => (all.append(one), all), new DocumentFragment()),
   );
   const curves = new Curves(boxes.curves, id);
+  const pairs = new Pairs(boxes.direct, id);
   const sets = new Sets(boxes.sets, id);
   const players = new PlayerTable(t("league.standings.title"));
   const rated = new PlayerTable(t("league.ratings.title"));
@@ -49,7 +52,7 @@ export async function showLeague(main, id, leagues) {
 
   function ratings(now) {
     redraw(boxes.ratings, ratingTable(id, now, rated));
-    redraw(boxes.direct, directTable(id, now), upsets(now));
+    pairs.show(now, upsets(now));
     curves.show(now);
   }
 
@@ -93,8 +96,33 @@ function head(now) {
         games: number(now.games),
         until: now.until ?? "",
       }))),
+    now.gamesPerSecond === null || now.state !== "running" ? null : el("p", { id: "pace" }, pace(now)),
     el("p", { class: "problem", id: "trouble", role: "status" }),
   ];
+}
+
+/* How fast it goes, and when it is done at that pace. */
+function pace(now) {
+  const slow = now.gamesPerSecond < 1;
+  const games = slow ? 60 * now.gamesPerSecond : now.gamesPerSecond;
+  const speed = t(slow ? "league.pace.slow" : "league.pace", { pace: number(games, games < 10 ? 1 : 0) });
+  if (now.secondsLeft === null) {
+    return speed;
+  }
+  const end = new Date(Date.now() + 1000 * now.secondsLeft);
+  const today = now.secondsLeft < 12 * 3600;
+  const time = end.toLocaleString(language(), today ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" });
+  return `${speed}; ${t(now.until === null ? "league.left" : "league.left.until", { left: span(now.secondsLeft), time })}`;
+}
+
+/* In the unit that suits it. */
+function span(seconds) {
+  for (const [unit, size] of [["days", 86400], ["hours", 3600], ["minutes", 60]]) {
+    if (seconds >= 2 * size) {
+      return t(`league.left.${unit}`, { n: number(Math.round(seconds / size)) });
+    }
+  }
+  return t("league.left.seconds", { n: number(Math.ceil(seconds)) });
 }
 
 function standings(id, now, players) {
@@ -102,14 +130,14 @@ function standings(id, now, players) {
   const places = now.players.reduce((most, player) => Math.max(most, player.places.length), 0);
   const refused = now.players.some((player) => player.refused > 0);
   const columns = [
-    t("league.player"),
-    t("league.points"),
+    sorted(t("league.player"), (player) => player.name),
+    sorted(t("league.points"), (player) => player.mean),
     { text: t("league.interval.title"), class: "broad" },
     { text: t("league.chart") },
-    t("league.sets"),
-    t("league.games"),
-    ...(places > 0 ? [{ text: t("league.places") }, t("league.time")] : []),
-    ...(refused ? [t("league.refused")] : []),
+    sorted(t("league.sets"), (player) => player.sets),
+    sorted(t("league.games"), (player) => player.games),
+    ...(places > 0 ? [{ text: t("league.places") }, sorted(t("league.time"), (player) => player.nanos)] : []),
+    ...(refused ? [sorted(t("league.refused"), (player) => player.refused)] : []),
   ];
   const row = (player) => [
     playerLink(id, player.name),
@@ -135,37 +163,25 @@ function standings(id, now, players) {
       refused ? ` ${t("league.refused.note")}` : "",
       now.unverified > 0 ? ` ${t("league.unverified", { count: number(now.unverified) })}` : "",
       now.codes.length > 1 ? ` ${t("league.codes", { codes: now.codes.join(", ") })}` : ""),
+    savers(id, { csv: "csv/standings", svg: `svg/standings?lang=${language()}` }),
   ];
 }
 
 function ratingTable(id, now, rated) {
-  const columns = [t("league.player"), ...now.methods, t("league.winrate")];
+  const columns = [
+    sorted(t("league.player"), (player) => player.name),
+    ...now.methods.map((method, i) => sorted(method, (player) => player.ratings[i].mean)),
+    sorted(t("league.winrate"), (player) => player.winRate),
+  ];
   const row = (player) => [
     playerLink(id, player.name),
     ...player.ratings.map((value, i) => ({ node: rating(value), class: i === 0 ? "main" : "" })),
     number(100 * player.winRate, 1),
   ];
-  return [rated.show(columns, now.players, row), el("p", { class: "muted" }, t("league.ratings.note"))];
-}
-
-function directTable(id, now) {
-  const names = now.shown;
-  const rows = now.players.filter((player) => player.against.length > 0).map((player) => [
-    playerLink(id, player.name),
-    ...player.against.map((pair) =>
-      pair === null
-        ? { node: "", class: "empty" }
-        : {
-            node: el("span", { title: lead(pair) }, score(pair)),
-            class: pair.share > 0.5 ? "ahead" : pair.share < 0.5 ? "behind" : "",
-            strength: Math.round(90 * Math.abs(pair.share - 0.5)),
-          },
-    ),
-  ]);
   return [
-    el("p", { class: "muted" }, t("league.direct.note"),
-      names.length < now.players.length ? ` ${t("league.direct.some", { n: number(names.length) })}` : ""),
-    table(t("league.direct.title"), [t("league.player"), ...names], rows),
+    rated.show(columns, now.players, row),
+    el("p", { class: "muted" }, t("league.ratings.note")),
+    savers(id, { csv: "csv/ratings", svg: `svg/ratings?lang=${language()}` }),
   ];
 }
 
@@ -184,45 +200,6 @@ function upsets(now) {
       })))),
     now.upsets.length > MOST_UPSETS ? el("p", {}, t("league.upsets.more", { n: number(now.upsets.length - MOST_UPSETS) })) : null,
   ];
-}
-
-/** The rating curves by a method that the reader chooses. */
-class Curves {
-  constructor(box, id) {
-    this.box = box;
-    this.id = id;
-    this.method = "STS";
-    this.image = null;
-  }
-
-  show(now) {
-    if (this.image === null) {
-      this.image = el("img", { class: "plot", alt: "" });
-      const choice = el(
-        "fieldset",
-        { class: "choice" },
-        el("legend", {}, t("league.method")),
-        [...now.curves].reverse().map((method) =>
-          el("label", {},
-            el("input", { type: "radio", name: "method", value: method, checked: method === this.method,
-              onchange: () => { this.method = method; this.load(); } }),
-            " ", method)),
-      );
-      clear(this.box).append(
-        choice,
-        el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("league.curves.title") }, this.image),
-        el("p", { class: "muted" }, t("league.curves.note")),
-      );
-    }
-    this.sets = now.sets;
-    this.load();
-  }
-
-  load() {
-    const query = new URLSearchParams({ lang: language(), sets: this.sets });
-    this.image.alt = t("league.curves.alt", { method: this.method, sets: number(this.sets) });
-    this.image.src = `/api/league/leagues/${this.id}/curves/${this.method}?${query}`;
-  }
 }
 
 /** The newest sets, and more of them on demand. */

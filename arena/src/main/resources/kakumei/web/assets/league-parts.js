@@ -36,17 +36,34 @@ export function redraw(box, ...children) {
   }
 }
 
+/** A column of numbers that can be sorted by what `sort` makes of a player. */
+export function sorted(text, sort) {
+  return { text, sort, number: true };
+}
+
+function isWide(column) {
+  return typeof column === "object" && !column.number;
+}
+
 /**
  * A table. Columns are texts, or {text, class} for one that is not a number; rows are arrays of cells, of which the
- * first names the row. A cell is a text, a node, or {node, class, style}.
+ * first names the row. A cell is a text, a node, or {node, class, style}. Columns with a sort are headed by a button,
+ * where `sorting` {column, descending, by} says how it is sorted and what to call to have it sorted by another column.
  */
-export function table(name, columns, rows) {
-  const head = columns.map((column) => {
-    const wide = typeof column === "object";
-    return el("th", { scope: "col", class: wide ? `wide ${column.class ?? ""}`.trim() : null }, wide ? column.text : column);
+export function table(name, columns, rows, sorting = null) {
+  const head = columns.map((column, i) => {
+    const text = typeof column === "object" ? column.text : column;
+    const sorts = sorting !== null && column.sort !== undefined;
+    const order = sorts && sorting.column === i ? (sorting.descending ? "descending" : "ascending") : null;
+    return el("th",
+      { scope: "col", class: isWide(column) ? `wide ${column.class ?? ""}`.trim() : null, "aria-sort": order ?? (sorts ? "none" : null) },
+      sorts
+        ? el("button", { type: "button", class: "sort", title: t("league.sort", { column: text }), "data-key": `sort ${name} ${i}`, onclick: () => sorting.by(i) },
+            text, el("span", { "aria-hidden": "true" }, order === null ? "" : order === "descending" ? " ▼" : " ▲"))
+        : text);
   });
   const body = rows.map((cells) =>
-    el("tr", {}, cells.map((cell, i) => tableCell(cell, i, typeof columns[i] === "object"))),
+    el("tr", {}, cells.map((cell, i) => tableCell(cell, i, isWide(columns[i])))),
   );
   return el(
     "div",
@@ -65,6 +82,8 @@ export class PlayerTable {
     this.from = 0;
     this.search = "";
     this.players = [];
+    this.column = -1;
+    this.descending = true;
     this.rows = el("div", {});
     this.where = el("span", { role: "status" });
     this.turns = [this.turn("previous", -ROWS), this.turn("next", ROWS)];
@@ -82,6 +101,28 @@ export class PlayerTable {
       t(`league.${key}`));
   }
 
+  /* Numbers from the highest on first, names from the first on; the second time the other way round. */
+  sortBy(column) {
+    this.descending = this.column === column ? !this.descending : column !== 0;
+    this.column = column;
+    this.from = 0;
+    this.draw();
+  }
+
+  /* In the order given where nobody asked for another; who has no value stands last either way. */
+  inOrder(players) {
+    const key = this.columns[this.column]?.sort;
+    if (key === undefined) {
+      return players;
+    }
+    const keyed = players.map((player) => [key(player) ?? null, player]);
+    const compare = ([one], [other]) =>
+      one === null || other === null
+        ? (one === null) - (other === null)
+        : (this.descending ? -1 : 1) * (typeof one === "string" ? one.localeCompare(other, language()) : one - other);
+    return keyed.sort(compare).map(([, player]) => player);
+  }
+
   /** The table of players, each with a name; row makes the cells of one of them. */
   show(columns, players, row) {
     Object.assign(this, { columns, players, row });
@@ -90,14 +131,15 @@ export class PlayerTable {
   }
 
   draw() {
-    const found = this.players.filter((player) => player.name.toLowerCase().includes(this.search));
+    const found = this.inOrder(this.players.filter((player) => player.name.toLowerCase().includes(this.search)));
     this.from = Math.max(0, Math.min(this.from, ROWS * Math.floor((found.length - 1) / ROWS)));
     const to = Math.min(found.length, this.from + ROWS);
     this.controls.hidden = this.players.length <= ROWS;
     this.turns[0].disabled = this.from === 0;
     this.turns[1].disabled = to === found.length;
     this.where.textContent = t("league.rows", { from: number(Math.min(to, this.from + 1)), to: number(to), of: number(found.length) });
-    redraw(this.rows, table(this.name, this.columns, found.slice(this.from, to).map(this.row)));
+    const sorting = { column: this.column, descending: this.descending, by: (column) => this.sortBy(column) };
+    redraw(this.rows, table(this.name, this.columns, found.slice(this.from, to).map(this.row), sorting));
   }
 }
 
@@ -113,6 +155,18 @@ function tableCell(cell, column, wide) {
     made.style.setProperty("--strength", `${cell.strength}%`);
   }
   return made;
+}
+
+/** The buttons that save a table or a plot: kinds by their addresses. */
+export function savers(id, files) {
+  return el("p", { class: "savers" }, Object.entries(files).map(([kind, path]) =>
+    [el("a", { class: "button", href: `/api/league/leagues/${id}/${path}`, download: true, "data-key": `save ${path}` }, t(`league.${kind}`)), " "]).flat());
+}
+
+/** A chance in percent that never claims certainty. */
+export function chance(value) {
+  const percent = 100 * value;
+  return percent > 99.9 ? "> 99.9 %" : percent < 0.1 ? "< 0.1 %" : `${number(percent, 1)} %`;
 }
 
 /** A mean with its interval, in words. */

@@ -5,7 +5,7 @@ import { get } from "./api.js";
 import { hasText, number, t } from "./text.js";
 import { listen } from "./push.js";
 import {
-  address, count, duration, interval, lead, placeName, playerLink, rating, redraw, score, section, setRows, table,
+  PlayerTable, address, chance, count, duration, interval, lead, placeName, playerLink, rating, redraw, score, section, setRows, sorted, table,
 } from "./league-parts.js";
 
 /** Draws a player and keeps it up to date. */
@@ -18,6 +18,7 @@ export async function showPlayer(main, id, name) {
     section("sets", boxes.sets),
   );
   document.title = `${name} – Kakumei`;
+  const others = new PlayerTable(t("league.opponents.title"));
   let now = null;
   let ratings = null;
 
@@ -28,7 +29,7 @@ export async function showPlayer(main, id, name) {
       return;
     }
     redraw(boxes.head, head(now, place, ratings?.players.find((player) => player.name === name), ratings));
-    redraw(boxes.opponents, opponents(id, name, ratings));
+    redraw(boxes.opponents, await opponents(id, name, ratings, others));
     const { sets } = await get(`/api/league/leagues/${id}/sets?${new URLSearchParams({ player: name, count: 30 })}`);
     redraw(boxes.sets, table(t("league.sets.title"),
       [t("league.set"), t("league.start"), t("league.games"), { text: t("league.result") }], setRows(id, sets)));
@@ -69,21 +70,25 @@ function figure(key, value, note = "") {
   return el("div", {}, el("dt", {}, t(key)), el("dd", {}, el("strong", {}, value), note === "" ? null : el("span", { class: "muted" }, note)));
 }
 
-function opponents(id, name, ratings) {
-  const own = ratings?.players.find((player) => player.name === name);
+/* Everyone whom it met, however large the league is. */
+async function opponents(id, name, ratings, others) {
+  const own = ratings?.players?.find((player) => player.name === name);
   if (own === undefined) {
     return el("p", { class: "muted" }, t(ratings === null ? "league.computing" : "league.waiting"));
   }
-  if (own.against.length === 0) {
-    return el("p", { class: "muted" }, t("league.direct.some", { n: number(ratings.shown.length) }));
-  }
-  const rows = ratings.shown
-    .map((other, i) => [other, own.against[i]])
-    .filter(([, pair]) => pair !== null)
-    .map(([other, pair]) => [playerLink(id, other), number(pair.count), score(pair), `${number(100 * pair.share, 1)} %`, lead(pair)]);
+  const { shown, against, superiority } = await get(`/api/league/leagues/${id}/opponents?${new URLSearchParams({ player: name })}`);
+  const columns = [
+    sorted(t("league.player"), (other) => other.name),
+    sorted(t("league.sets"), ({ pair }) => pair.count),
+    t("league.score"),
+    sorted(t("league.won"), ({ pair }) => pair.share),
+    sorted(t("league.lead"), ({ pair }) => pair.lead),
+    sorted(t("league.superiority"), (other) => other.superiority),
+  ];
+  const row = ({ name: other, pair, superiority: likely }) =>
+    [playerLink(id, other), number(pair.count), score(pair), `${number(100 * pair.share, 1)} %`, lead(pair), chance(likely)];
   return [
-    table(t("league.opponents.title"),
-      [t("league.player"), t("league.sets"), t("league.score"), t("league.won"), t("league.lead")], rows),
+    others.show(columns, shown.map((other, i) => ({ name: other, pair: against[i], superiority: superiority[i] })), row),
     el("p", { class: "muted" }, t("league.opponents.note")),
   ];
 }

@@ -9,6 +9,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -20,6 +21,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeaguePlan;
 import kakumei.league.LeagueResult;
@@ -131,6 +134,97 @@ class LeaguePartTest {
         assertThat(sets).isEqualTo(4 * own);
     }
 
+    @Test
+    void pairs_ofChosenPlayers_areTheirs() throws Exception {
+        LeagueResult result = LeagueResult.load(store, played(Leagues.plan(5, 40, 3)));
+        LeagueAnalysis analysis = LeagueAnalysis.of(result.results(), result.seed());
+        List<String> order = analysis.findings().order();
+        List<String> chosen = List.of(order.get(order.size() - 1), order.get(0));
+        String query = "players=" + URLEncoder.encode(String.join("\n", chosen), StandardCharsets.UTF_8);
+        JsonNode shown = get("/1/pairs?" + query);
+        assertThat(texts(shown.get("shown"))).isEqualTo(chosen);
+        JsonNode last = shown.get("players").get(0);
+        int i = analysis.findings().number(chosen.get(0));
+        int j = analysis.findings().number(chosen.get(1));
+        assertThat(last.get("against").get(0).isNull()).isTrue();
+        assertThat(last.get("superiority").get(1).asDouble())
+                .isEqualTo(analysis.findings().model().superiority(i, j))
+                .isLessThan(0.5);
+        JsonNode pair = last.get("against").get(1);
+        boolean met = analysis.findings().results().met(i, j);
+        assertThat(pair.isNull()).isEqualTo(!met);
+        assertThat(met ? pair.get("lead").asDouble() : 0)
+                .isEqualTo(analysis.findings().points().lead(i, j).mean());
+        List<String> csv = ask("/1/csv/pairs?" + query).body().lines().toList();
+        assertThat(csv).hasSize(2);
+        assertThat(csv.get(1)).startsWith(chosen.get(0) + "," + chosen.get(1) + ",0.");
+        assertThat(ask("/1/svg/pairs?" + query).body()).startsWith("<svg").contains(chosen.get(0));
+        assertThat(ask("/1/pairs?players=nobody").statusCode()).isEqualTo(404);
+        assertThat(ask("/1/csv/nothing").statusCode()).isEqualTo(404);
+        assertThat(ask("/1/svg/nothing").statusCode()).isEqualTo(404);
+        String many = IntStream.range(0, 101).mapToObj(n -> "p" + n).collect(Collectors.joining("%0A"));
+        assertThat(ask("/1/pairs?players=" + many).statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void opponents_ofAnyPlayer_areAllWhomItMet() throws Exception {
+        LeagueResult result = LeagueResult.load(store, played(Leagues.plan(5, 40, 3)));
+        LeagueAnalysis analysis = LeagueAnalysis.of(result.results(), result.seed());
+        for (String player : analysis.findings().order()) {
+            JsonNode shown = get("/1/opponents?player=" + URLEncoder.encode(player, StandardCharsets.UTF_8));
+            int i = analysis.findings().number(player);
+            List<String> met = analysis.findings().order().stream()
+                    .filter(other -> analysis.findings()
+                            .results()
+                            .met(i, analysis.findings().number(other)))
+                    .toList();
+            assertThat(texts(shown.get("shown"))).isEqualTo(met);
+            for (int k = 0; k < met.size(); k++) {
+                int j = analysis.findings().number(met.get(k));
+                assertThat(shown.get("against").get(k).get("lead").asDouble())
+                        .isEqualTo(analysis.findings().points().lead(i, j).mean());
+            }
+        }
+        assertThat(ask("/1/opponents?player=nobody").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void tablesAndPlots_canBeSaved() throws Exception {
+        LeagueResult result = LeagueResult.load(store, played(Leagues.plan(5, 40, 3)));
+        int players = result.standings().players().size();
+        for (String table : List.of("standings", "ratings")) {
+            HttpResponse<String> csv = ask("/1/csv/" + table);
+            assertThat(csv.headers().firstValue("Content-Disposition"))
+                    .contains("attachment; filename=\"league-1-" + table + ".csv\"");
+            assertThat(csv.body().lines()).hasSize(players + 1).allMatch(line -> line.contains(","));
+            assertThat(ask("/1/svg/" + table + "?lang=ja").body()).startsWith("<svg");
+        }
+        Standings.Line best = result.standings().players().get(0);
+        assertThat(ask("/1/csv/standings").body())
+                .contains("\n" + best.name() + "," + best.meanPoints() + ","
+                        + best.interval().orElseThrow().low() + ",");
+    }
+
+    @Test
+    void lines_endAtTheRatings() throws Exception {
+        played(Leagues.plan(5, 40, 3));
+        JsonNode ratings = get("/1/ratings");
+        int se = 1 + texts(ratings.get("curves")).indexOf("SE");
+        JsonNode lines = get("/1/lines/SE");
+        assertThat(lines.get("sets").asInt()).isEqualTo(5);
+        for (JsonNode line : lines.get("players")) {
+            JsonNode at = line.get("sets");
+            assertThat(at.get(at.size() - 1).asInt()).isEqualTo(5);
+            for (JsonNode player : ratings.get("players")) {
+                if (player.get("name").equals(line.get("name"))) {
+                    assertThat(line.get("rating").get(at.size() - 1).asDouble())
+                            .isCloseTo(player.get("ratings").get(se).get("mean").asDouble(), within(0.051));
+                }
+            }
+        }
+        assertThat(ask("/1/lines/XX").statusCode()).isEqualTo(404);
+    }
+
     private static List<String> texts(JsonNode array) {
         List<String> texts = new ArrayList<>();
         array.forEach(each -> texts.add(each.asText()));
@@ -233,7 +327,7 @@ class LeaguePartTest {
                 result.league().rules(),
                 "test",
                 Clock.systemUTC().instant(),
-                result.sets());
+                result.sets()::forEach);
         JsonNode shown = get("/2");
         assertThat(shown.get("source").asText()).isEqualTo("imported from a.jsonl");
         assertThat(shown.get("players")).hasSize(6);
