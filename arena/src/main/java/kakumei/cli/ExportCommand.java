@@ -176,7 +176,9 @@ final class ExportCommand implements Callable<Integer> {
         try (Store store = place.openToRead(console)) {
             LeagueResult result = LeagueResult.load(store, place.get(store));
             checkRecords(result);
-            return games(telling, store, result) ? ReportOption.damage(console, result.standing()) : ExitCode.INTERRUPTED;
+            return games(telling, store, result)
+                    ? ReportOption.damage(console, result.standing())
+                    : ExitCode.INTERRUPTED;
         }
     }
 

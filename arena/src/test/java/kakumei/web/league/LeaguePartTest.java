@@ -157,7 +157,9 @@ class LeaguePartTest {
                 .isEqualTo(analysis.findings().points().lead(i, j).mean());
         List<String> csv = ask("/1/csv/pairs?" + query).body().lines().toList();
         assertThat(csv).hasSize(2);
-        assertThat(csv.get(1)).startsWith(chosen.get(0) + "," + chosen.get(1) + ",0.");
+        assertThat(csv.get(1))
+                .startsWith(chosen.get(0) + "," + chosen.get(1) + ","
+                        + last.get("superiority").get(1).asDouble() + ",");
         assertThat(ask("/1/svg/pairs?" + query).body()).startsWith("<svg").contains(chosen.get(0));
         assertThat(ask("/1/pairs?players=nobody").statusCode()).isEqualTo(404);
         assertThat(ask("/1/csv/nothing").statusCode()).isEqualTo(404);

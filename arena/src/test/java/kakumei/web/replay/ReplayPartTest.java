@@ -433,7 +433,7 @@ class ReplayPartTest {
     @Test
     void open_aLongFile_findsAnyGameByItsIndex() throws IOException {
         Path file = folder.resolve("long.jsonl");
-        List<GameRecord> games = Games.play(Games.match(Daihinmin.uecda(), seed -> new RandomPlayer(seed), 600, 4));
+        List<GameRecord> games = Games.play(Games.match(Daihinmin.uecda(), seed -> new RandomPlayer(seed), 4, 600));
         Files.writeString(file, lines(games));
         assertThat(Files.size(file)).isGreaterThan(1 << 18);
         String id = part.open(file).replace("replay?record=", "");
