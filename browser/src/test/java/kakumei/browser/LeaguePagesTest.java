@@ -158,6 +158,7 @@ class LeaguePagesTest {
         Visitor visitor = visitor(chromium, Device.DESKTOP, "en");
         Page page = visitor.open("league");
         Locator names = page.locator("#standings tbody th");
+        assertThat(names).hasCount(7);
         List<String> byPoints = names.allInnerTexts();
         Locator byName = page.locator("#standings thead button").first();
         byName.focus();
