@@ -34,7 +34,8 @@ public final class LeagueCost {
     public static void main(String[] args) {
         int players = Integer.parseInt(args[2]);
         int times = Integer.parseInt(args[3]);
-        System.out.println("sets\tms a set: median of " + times + "\tfastest\tslowest\tms of this thread: median\tms to read");
+        System.out.println(
+                "sets\tms a set: median of " + times + "\tfastest\tslowest\tms of this thread: median\tms to read");
         try (Store store = Store.open(args[0], Duration.ofSeconds(10), line -> {})) {
             for (String size : args[1].split(",", -1)) {
                 StoredLeague league = league(store, Integer.parseInt(size), players);

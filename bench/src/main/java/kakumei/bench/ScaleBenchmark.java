@@ -87,8 +87,8 @@ public class ScaleBenchmark {
         Store opened = Store.open(made.resolve("x.db").toString(), Duration.ofSeconds(10), line -> {});
         folder = Optional.of(made);
         store = Optional.of(opened);
-        league =
-                Optional.of(opened.add(StoredLeague.IMPORTED + "bench", "daihinmin/1", "bench", Instant.EPOCH, stored));
+        league = Optional.of(
+                opened.add(StoredLeague.IMPORTED + "bench", "daihinmin/1", "bench", Instant.EPOCH, stored::forEach));
     }
 
     private SetResult set(int number, Random random) {

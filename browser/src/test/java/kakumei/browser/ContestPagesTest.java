@@ -133,7 +133,7 @@ class ContestPagesTest {
             assertThat(Files.readAllLines(results.path())).hasSize(6).anyMatch(line -> line.startsWith("dies,4,"));
             Download record = desk.waitForDownload(
                     () -> desk.locator(".desk-records a").first().click());
-            assertThat(Files.readAllLines(record.path())).hasSizeGreaterThan(4);
+            assertThat(Files.readAllLines(record.path())).hasSize(4); // games
 
             assertThat(spectator.open("desk").locator("main"))
                     .containsText(Texts.of("desk", "en").get("desk.needsToken"));

@@ -164,7 +164,10 @@ class LeaguePagesTest {
         byName.focus();
         page.keyboard().press("Enter");
         assertThat(page.locator("#standings thead th").first()).hasAttribute("aria-sort", "ascending");
-        assertThat(names).hasText(byPoints.stream().sorted(Collator.getInstance(Locale.ENGLISH)).toArray(String[]::new));
+        assertThat(names)
+                .hasText(byPoints.stream()
+                        .sorted(Collator.getInstance(Locale.ENGLISH))
+                        .toArray(String[]::new));
         assertThat(page.locator("#standings thead button:focus")).hasCount(1);
         page.keyboard().press("Enter");
         assertThat(page.locator("#standings thead th").first()).hasAttribute("aria-sort", "descending");

@@ -126,10 +126,10 @@ export class Curves {
   }
 }
 
-/** The rating of a player after so many sets; null before its first one. */
+/** The rating of a player after so many sets; null before its first one. A curve's first point is where it starts from. */
 function ratingAt(player, at) {
   let known = null;
-  for (let k = 0; k < player.sets.length && player.sets[k] <= at; k++) {
+  for (let k = 1; k < player.sets.length && player.sets[k] <= at; k++) {
     known = player.rating[k];
   }
   return known;
