@@ -44,7 +44,9 @@ public final class LeagueCost {
                 Arrays.sort(millis);
                 Arrays.sort(cpu);
                 long begin = System.nanoTime();
-                store.sums(league.id()).orElseThrow();
+                if (store.sums(league.id()).isEmpty()) {
+                    throw new IllegalStateException("no sums of league " + league.id());
+                }
                 double read = (System.nanoTime() - begin) / 1e6;
                 System.out.printf(
                         Locale.ROOT,
