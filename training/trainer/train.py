@@ -42,7 +42,10 @@ def arguments():
     parser.add_argument("--from", dest="start", help="folder to go on from")
     parser.add_argument("--linear", help="of Daihinmin: a file of linear weights, whose policy the strangers play instead of default")
     parser.add_argument("--out", required=True, help="folder for the net and its curve")
-    return parser.parse_args()
+    a = parser.parse_args()
+    if a.linear and a.game != DAIHINMIN.name:
+        parser.error(f"--linear: only Daihinmin has a linear policy, not {a.game}")
+    return a
 
 
 def mix(shares):

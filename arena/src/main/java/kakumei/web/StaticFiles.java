@@ -143,10 +143,10 @@ final class StaticFiles {
         }
     }
 
-    /* A page is what its head has besides what all have; one that is whole stays as it is. */
+    /* A page is what its head has besides what all have. */
     private static byte[] framed(String name, byte[] page) {
         String text = new String(page, StandardCharsets.UTF_8);
-        return name.equals(FRAME) || text.startsWith("<!doctype")
+        return name.equals(FRAME)
                 ? page
                 : new String(bytes(FRAME).orElseThrow(), StandardCharsets.UTF_8)
                         .replace("{head}", text)

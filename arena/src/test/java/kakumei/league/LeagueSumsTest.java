@@ -144,20 +144,7 @@ class LeagueSumsTest {
                     IntStream.range(0, 5).mapToObj(i -> "p" + (first + i) % 30).toList();
             List<Long> points =
                     players.stream().map(player -> (long) random.nextInt(100)).toList();
-            Instant start = Instant.ofEpochSecond(number);
-            sets.add(new StoredSet(
-                    number,
-                    players,
-                    List.of(),
-                    0,
-                    "r/1",
-                    "c",
-                    start,
-                    Optional.of(start),
-                    20,
-                    points,
-                    List.of(),
-                    List.of()));
+            sets.add(stored(number, players, points));
         }
         try (Store store = Leagues.open(file())) {
             StoredLeague league = store.add(StoredLeague.IMPORTED + "x", "r/1", "c", Instant.EPOCH, sets::forEach);
@@ -217,21 +204,13 @@ class LeagueSumsTest {
     }
 
     private static StoredSet duel(int number) {
+        return stored(number, List.of("a", "b"), List.of((long) number, 7L));
+    }
+
+    private static StoredSet stored(int number, List<String> players, List<Long> points) {
         Instant start = Instant.ofEpochSecond(number);
-        List<Long> points = List.of((long) number, 7L);
         return new StoredSet(
-                number,
-                List.of("a", "b"),
-                List.of(),
-                0,
-                "r/1",
-                "c",
-                start,
-                Optional.of(start),
-                20,
-                points,
-                List.of(),
-                List.of());
+                number, players, List.of(), 0, "r/1", "c", start, Optional.of(start), 20, points, List.of(), List.of());
     }
 
     private static List<StoredSet> reversed(List<StoredSet> sets) {

@@ -62,11 +62,7 @@ final class DecisionStudy {
     }
 
     private static ObjectNode ask(Setting setting, int playouts, long seed, int games) {
-        Entrant one = setting.casting().ours(GAMES_OF);
-        List<Entrant> four = new ArrayList<>();
-        for (int i = 1; i <= setting.rules().players(); i++) {
-            four.add(new Entrant(GAMES_OF + "#" + i, one.factory()));
-        }
+        List<Entrant> four = setting.alike(GAMES_OF, setting.casting().ours(GAMES_OF));
         int count = setting.size().equals(Size.TINY) ? playouts / TINY_PART : playouts;
         Entrant plain = setting.casting().ours("ucb:playouts=" + count);
         Entrant plus = setting.casting().ours("ucb+:playouts=" + count);

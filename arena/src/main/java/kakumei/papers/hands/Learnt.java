@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import kakumei.match.MatchSettings;
@@ -53,11 +52,7 @@ final class Learnt {
     }
 
     private static ObjectNode learn(Setting setting, String source, long seed, int games) {
-        Entrant one = setting.casting().entrant(source);
-        List<Entrant> five = new ArrayList<>();
-        for (int i = 1; i <= setting.rules().players(); i++) {
-            five.add(new Entrant(source + "#" + i, one.factory()));
-        }
+        List<Entrant> five = setting.alike(source, setting.casting().entrant(source));
         HandLearner learner = new HandLearner();
         BlockStudy.records(
                 setting.rules(), five, seed, games, game -> learner.game(game.openingHands(), game.history()));

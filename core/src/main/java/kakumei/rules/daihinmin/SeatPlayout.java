@@ -4,7 +4,6 @@ import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
 import kakumei.random.SplitMix;
-import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.State;
 
@@ -53,15 +52,7 @@ public final class SeatPlayout {
                 if (left == 0) {
                     holding &= ~(1 << seat);
                     inTrick &= ~(1 << seat);
-                    int player = state.seat(seat);
-                    state.finish(player);
-                    state.handSize(player, 0);
-                    boolean over = state.finishedCount() == Daihinmin.PLAYERS - 1;
-                    if (over) {
-                        state.finish(state.seat(Integer.numberOfTrailingZeros(holding)));
-                        state.phase(Phase.OVER);
-                    }
-                    if (over || player == until) {
+                    if (UniformPlayout.goesOut(state, seat, holding) || state.seat(seat) == until) {
                         UniformPlayout.putBack(hands, state);
                         return;
                     }

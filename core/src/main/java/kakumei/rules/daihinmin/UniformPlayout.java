@@ -50,15 +50,7 @@ final class UniformPlayout {
                 if (left == 0) {
                     holding &= ~(1 << seat);
                     inTrick &= ~(1 << seat);
-                    int player = state.seat(seat);
-                    state.finish(player);
-                    state.handSize(player, 0);
-                    boolean over = state.finishedCount() == Daihinmin.PLAYERS - 1;
-                    if (over) {
-                        state.finish(state.seat(Integer.numberOfTrailingZeros(holding)));
-                        state.phase(Phase.OVER);
-                    }
-                    if (over || player == until) {
+                    if (goesOut(state, seat, holding) || state.seat(seat) == until) {
                         putBack(hands, state);
                         return;
                     }
@@ -84,6 +76,19 @@ final class UniformPlayout {
                 usable = usable(state);
             }
         }
+    }
+
+    /** Somebody played the last card; {@code holding} are the seats that still have some. Whether the game is over. */
+    static boolean goesOut(State state, int seat, int holding) {
+        int player = state.seat(seat);
+        state.finish(player);
+        state.handSize(player, 0);
+        if (state.finishedCount() < Daihinmin.PLAYERS - 1) {
+            return false;
+        }
+        state.finish(state.seat(Integer.numberOfTrailingZeros(holding)));
+        state.phase(Phase.OVER);
+        return true;
     }
 
     static long[] handsBySeat(State state) {
