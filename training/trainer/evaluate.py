@@ -1,6 +1,8 @@
 """Lets a net play without exploration: against default alone, and against another net of the same width or not.
 
 python3 evaluate.py FOLDER [--against FOLDER] --seconds 10
+
+FOLDER+FOLDER+... is a committee: the nets of several folders, whose chances are averaged.
 """
 
 import argparse
@@ -19,6 +21,12 @@ def load(path, device):
     """The header and the parameters of a file, in the type of play."""
     header, parameters = weights.read(path)
     return header, cast({name: p.to(device) for name, p in parameters.items()}, device)
+
+
+def committee(folders, device):
+    """The header of the first and the parameters of all nets of FOLDER+FOLDER+...; of a single one, these alone."""
+    read = [load(Path(folder) / "net.weights", device) for folder in folders.split("+")]
+    return read[0][0], [net for _, net in read] if len(read) > 1 else read[0][1]
 
 
 def seated(kinds, header, device, seed):
@@ -51,8 +59,8 @@ def main():
     parser.add_argument("--seed", type=int, default=2)
     a = parser.parse_args()
     device = torch.device(a.device)
-    header, net = load(Path(a.folder) / "net.weights", device)
-    rival = load(Path(a.against) / "net.weights", device)[1] if a.against else None
+    header, net = committee(a.folder, device)
+    rival = committee(a.against, device)[1] if a.against else None
     players = GAMES[header["game"]].players
     kinds = []
     for rules in ("paper",) if players == 5 else ("paper", "house"):

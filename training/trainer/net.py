@@ -65,12 +65,25 @@ def cast(parameters, device):
     return {name: p.float() if name in LAST else p.to(compute_type(device)) for name, p in parameters.items()}
 
 
-def logits(p, view, second, owner=None):
-    """Logits of rows; the view's part of the first layer is computed once for all candidates that share an owner."""
+def logits(p, view, second, owner=None, outcomes=None):
+    """Logits of rows; the view's part of the first layer is computed once for all candidates that share an owner.
+
+    Several nets (a list) are one player: their chances of outcomes are averaged, and so are their preferences.
+    """
+    if isinstance(p, list):
+        return committee([logits(one, view, second, owner) for one in p], outcomes)
     shared = torch.addmm(p["bias"], view, p["view"])
     if owner is not None:
         shared = shared.index_select(0, owner)
     return from_sums(p, torch.addmm(shared, second, p["second"]))
+
+
+def committee(scores, outcomes):
+    """Logits of the mean chances of several nets; a net without a preference prefers nothing."""
+    most = max(s.shape[1] for s in scores)
+    chances = torch.stack([F.softmax(s[:, :outcomes], 1) for s in scores]).mean(0)
+    preferences = torch.stack([F.pad(s[:, outcomes:], (0, most - s.shape[1])) for s in scores]).mean(0)
+    return torch.cat([torch.log(chances), preferences], 1)
 
 
 def open_logits(p, view, second, hands):

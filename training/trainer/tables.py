@@ -180,17 +180,17 @@ class Tables:
     def score(self, net, rival=None, examined=None):
         """Scores all candidates; returns the scores, and the candidates' packed bits and offsets.
 
-        At tables without exploration the net that is examined plays, if it is another one.
+        A player may be a list of nets. At tables without exploration the net that is examined plays, if it is another one.
         """
         candidates, offset, owner, (rivals, alone, exam) = self.candidate_bits()
         view, second, owner = self.bits(self.view), self.bits(candidates), owner.long()
 
         def scored(parameters, first, last, tables):
             """The rows from first to last, which belong to these tables."""
-            return logits(parameters, view[tables], second[first:last], owner[first:last] - tables.start)
+            return logits(parameters, view[tables], second[first:last], owner[first:last] - tables.start, self.game.outcomes)
 
         if examined is None:
-            scores = logits(net, view, second, owner)
+            scores = logits(net, view, second, owner, self.game.outcomes)
         else:
             learning = scored(net, 0, exam, slice(0, self.exam))
             scores = torch.cat([learning, scored(examined, exam, len(second), slice(self.exam, self.n))])
