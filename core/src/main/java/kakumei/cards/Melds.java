@@ -25,6 +25,30 @@ public final class Melds {
         melds[size++] = meld;
     }
 
+    /** Appends each card of a set as a meld of its own, from the lowest up; the joker of a hand is the lone joker. */
+    public void addEach(long cards) {
+        /* Four at a time, whether there are so many or not: what is written too much lies behind the end. A loop with a
+         * step for each card would end at another place every time, which a processor cannot guess. */
+        if (size > melds.length - Long.SIZE) {
+            melds = Arrays.copyOf(melds, 2 * melds.length);
+        }
+        long[] list = melds;
+        long rest = cards;
+        int end = size;
+        do {
+            long second = rest & (rest - 1);
+            long third = second & (second - 1);
+            long fourth = third & (third - 1);
+            list[end] = rest ^ second;
+            list[end + 1] = second ^ third;
+            list[end + 2] = third ^ fourth;
+            rest = fourth & (fourth - 1);
+            list[end + 3] = fourth ^ rest;
+            end += 4;
+        } while (rest != 0);
+        size += Long.bitCount(cards);
+    }
+
     /** How many melds, the pass included if it is there. */
     public int size() {
         return size;

@@ -14,8 +14,7 @@ public class PublicState {
     /** How many players. */
     public final int players;
 
-    private final int[] seats;
-    private final int[] seatOf;
+    private Seating seating;
     private final int[] roles;
     private int gamesToReset;
     private final int[] handSizes;
@@ -32,38 +31,35 @@ public class PublicState {
     private int conditions;
     private Phase phase = Phase.OVER;
     private final History history = new History();
-    /* The seats of each set of players, by its mask. Replaced, never changed: copies share it. */
-    private byte[] seatSets;
 
     /** A state for a number of players, seated in order. */
     public PublicState(int players) {
         this.players = players;
-        seats = new int[players];
-        seatOf = new int[players];
+        seating = Seating.inOrder(players);
         roles = new int[players];
         handSizes = new int[players];
         finished = new int[players];
-        for (int i = 0; i < players; i++) {
-            seats[i] = i;
-            seatOf[i] = i;
-            roles[i] = -1;
-        }
-        seatSets = seatSets();
+        Arrays.fill(roles, -1);
+    }
+
+    /** Who sits where. */
+    public final Seating seating() {
+        return seating;
     }
 
     /** The player in a seat. */
     public final int seat(int seat) {
-        return seats[seat];
+        return seating.player(seat);
     }
 
     /** The player in each seat, as an array of its own. */
     public final int[] seats() {
-        return seats.clone();
+        return seating.players();
     }
 
     /** The seat of a player. */
     public final int seatOf(int player) {
-        return seatOf[player];
+        return seating.seatOf(player);
     }
 
     /** The class of a player as the place of its {@link Role}; -1 for all in a game without classes. */
@@ -255,45 +251,15 @@ public class PublicState {
 
     /** Seats the players; {@code seats[i]} is the player in seat i. */
     public final void seat(int[] playersInSeats) {
-        for (int i = 0; i < players; i++) {
-            seats[i] = playersInSeats[i];
-            seatOf[seats[i]] = i;
+        if (!seating.is(playersInSeats)) {
+            seating = Seating.of(playersInSeats);
         }
-        seatSets = seatSets();
     }
 
-    private byte[] seatSets() {
-        byte[] sets = new byte[1 << players];
-        for (int set = 0; set < sets.length; set++) {
-            for (int seat = 0; seat < players; seat++) {
-                sets[set] |= (byte) ((set >>> seats[seat] & 1) << seat);
-            }
-        }
-        return sets;
-    }
-
-    /** The seats of a set of players, as a mask. */
-    public final int seatsOf(int set) {
-        return seatSets[set & (seatSets.length - 1)];
-    }
-
-    /**
-     * The next seat round a table of {@code players} that is in a set of seats, {@code seat} itself being asked last.
-     *
-     * <p>With a constant number of players, as in the playouts of one game, the compiler folds it in.
-     */
-    public static int nextSeat(int seat, int set, int players, boolean backwards) {
-        /* Two rounds side by side, in which the lowest bit above the seat is the next one: no loop, no guess. */
-        int twice = set | set << players;
-        int next = backwards
-                ? 31 - Integer.numberOfLeadingZeros(twice & ((1 << (seat + players)) - 1))
-                : seat + 1 + Integer.numberOfTrailingZeros(twice >>> (seat + 1));
-        return next >= players ? next - players : next;
-    }
-
-    /** The next player round the table who is in a set of players, {@code player} being asked last. */
+    /** The next player round the table who is in a set, {@code player} being asked last; what is no player is left out. */
     public final int nextPlayer(int player, int set, boolean backwards) {
-        return seats[nextSeat(seatOf[player], seatsOf(set), players, backwards)];
+        int asked = set & ((1 << players) - 1);
+        return backwards ? seating.before(player, asked) : seating.next(player, asked);
     }
 
     /** Gives classes by the finishing order of the game before; an empty order means no classes. */
@@ -364,12 +330,10 @@ public class PublicState {
 
     /** Makes this a copy of the public part of {@code other}, without its history. */
     public final void copyPublicFrom(PublicState other) {
-        System.arraycopy(other.seats, 0, seats, 0, players);
-        System.arraycopy(other.seatOf, 0, seatOf, 0, players);
+        seating = other.seating;
         System.arraycopy(other.roles, 0, roles, 0, players);
         System.arraycopy(other.handSizes, 0, handSizes, 0, players);
         System.arraycopy(other.finished, 0, finished, 0, players);
-        seatSets = other.seatSets;
         gamesToReset = other.gamesToReset;
         finishedCount = other.finishedCount;
         out = other.out;

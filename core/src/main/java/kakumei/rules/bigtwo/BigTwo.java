@@ -22,6 +22,9 @@ public final class BigTwo implements Rules {
     /** Cards a player is dealt. */
     public static final int HAND_SIZE = 13;
 
+    /** All players, as a set. */
+    static final int EVERYBODY = (1 << PLAYERS) - 1;
+
     private static final String ID = "bigtwo";
     private static final String VERSION = "paper-1";
     private static final BigTwo STANDARD = new BigTwo(BigTwoOptions.STANDARD);
@@ -153,12 +156,12 @@ public final class BigTwo implements Rules {
             state.toBeat(0);
             state.passed(0);
         }
-        state.turn(state.seat((state.seatOf(state.turn()) + 1) % PLAYERS));
+        state.turn(state.seating().next(state.turn(), EVERYBODY));
     }
 
     /** Ends the game: the winner first, the others by fewest cards and then by the order of turns. */
     static void finish(PublicState state, int winner) {
-        state.out((1 << PLAYERS) - 1);
+        state.out(EVERYBODY);
         state.finished(0, winner);
         for (int count = 1; count < PLAYERS; count++) {
             int player = state.seat((state.seatOf(winner) + count) % PLAYERS);

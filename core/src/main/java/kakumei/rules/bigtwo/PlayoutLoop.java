@@ -1,6 +1,7 @@
 package kakumei.rules.bigtwo;
 
 import kakumei.random.SplitMix;
+import kakumei.rules.Seating;
 import kakumei.rules.State;
 
 /** Plays a game to its end as fast as it goes; what is played is a {@link Chooser}'s affair. Allocates nothing. */
@@ -27,12 +28,12 @@ public final class PlayoutLoop {
             return;
         }
         long before = all(state);
-        int seat = state.seatOf(state.turn());
+        Seating seating = state.seating();
+        int player = state.turn();
         int passes = Integer.bitCount(state.passed());
         int size = Long.bitCount(state.toBeat());
         int beat = size == 0 ? BigTwoStrength.NONE : BigTwoStrength.of(kinds, state.toBeat());
         while (true) {
-            int player = state.seat(seat);
             long hand = state.hand(player);
             long meld = size == 0 ? chooser.lead(hand, random) : chooser.follow(hand, size, beat, random);
             if (meld != 0) {
@@ -48,7 +49,7 @@ public final class PlayoutLoop {
                 passes = 0;
                 size = 0;
             }
-            seat = (seat + 1) % BigTwo.PLAYERS;
+            player = seating.next(player, BigTwo.EVERYBODY);
         }
     }
 

@@ -15,6 +15,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.Role;
 import kakumei.rules.Rules;
+import kakumei.rules.Seating;
 import kakumei.rules.State;
 
 /** Computer Daihinmin as the UECda contest plays it, with the optional rules of its configuration file. */
@@ -23,6 +24,9 @@ public final class Daihinmin implements Rules, Exchange {
     public static final int PLAYERS = 5;
     /** Passes in a row that end a game. */
     public static final int STALEMATE_PASSES = 20;
+
+    /** All players, as a set. */
+    static final int EVERYBODY = (1 << PLAYERS) - 1;
 
     /* What cuts a trick. */
     private static final int EIGHT = 1;
@@ -339,18 +343,18 @@ public final class Daihinmin implements Rules, Exchange {
             state.conditions(state.conditions() & ~Conditions.OF_A_TRICK);
             state.passed(0);
             if ((state.out() >>> state.owner() & 1) != 0) {
-                state.owner(nextPlayer(state, state.owner(), ~state.out()));
+                state.owner(nextPlayer(state, state.owner(), EVERYBODY & ~state.out()));
             }
             state.turn(state.owner());
         } else {
-            state.turn(nextPlayer(state, state.turn(), ~(state.out() | state.passed())));
+            state.turn(nextPlayer(state, state.turn(), EVERYBODY & ~(state.out() | state.passed())));
         }
     }
 
-    /* As PublicState has it, with a number of players that the compiler folds in. */
-    private static int nextPlayer(PublicState state, int player, int set) {
-        int seat = PublicState.nextSeat(state.seatOf(player), state.seatsOf(set), PLAYERS, Conditions.backwards(state));
-        return state.seat(seat);
+    /** The next player out of a set, which must hold one, in the direction that the turn goes now. */
+    static int nextPlayer(PublicState state, int player, int set) {
+        Seating seating = state.seating();
+        return Conditions.backwards(state) ? seating.before(player, set) : seating.next(player, set);
     }
 
     /** Whether everyone who still holds cards has passed, the owner of the table too. */

@@ -37,7 +37,7 @@ final class DaihinminMelds {
         if (toBeat == 0) {
             addLeads(options, hand, out);
         } else if (isOneCard(toBeat)) {
-            addSingles(hand & singlesThatBeat(toBeat, state), out);
+            out.addEach(hand & singlesThatBeat(toBeat, state));
         } else {
             addFollows(options, state, hand, out);
         }
@@ -93,7 +93,7 @@ final class DaihinminMelds {
     private static void addLeads(DaihinminOptions options, long hand, Melds out) {
         long natural = hand & Cards.NATURAL;
         boolean joker = (hand & Cards.JOKER) != 0;
-        addSingles(hand, out);
+        out.addEach(hand);
         if (joker || Cards.columnsWith(natural, 2) != 0) {
             for (int n = 2; n <= 4; n++) {
                 addGroups(natural, hand, n, out);
@@ -129,13 +129,6 @@ final class DaihinminMelds {
             starts &= natural >>> (4 * n);
         }
         return count;
-    }
-
-    /* The lone joker as a meld is the bit it has in the hand. */
-    private static void addSingles(long cards, Melds out) {
-        for (long rest = cards; rest != 0; rest &= rest - 1) {
-            out.add(rest & -rest);
-        }
     }
 
     private static void addFives(long natural, long hand, Melds out) {

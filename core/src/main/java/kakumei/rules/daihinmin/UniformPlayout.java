@@ -5,16 +5,13 @@ import kakumei.cards.Meld;
 import kakumei.cards.Melds;
 import kakumei.random.SplitMix;
 import kakumei.rules.Phase;
-import kakumei.rules.PublicState;
 import kakumei.rules.State;
 
 /** Plays a game on with equal chances for all legal melds; passes only where nothing else is legal. */
 final class UniformPlayout {
     /* The same game as legalMelds, a draw and play give from the same random numbers (a test holds it to that), in one
-     * loop. Most turns are forced passes and single cards, so these touch nothing but a hand and a mask: hands lie by
-     * seat until the end; usable holds what may be played of a hand on the meld to beat where that is one card, and a
-     * bound on it otherwise. The seats that are still in the trick are a bit mask in which the next one is found without
-     * a loop. */
+     * loop. Most turns are forced passes and single cards, so these touch nothing but a hand and a mask: usable holds
+     * what may be played of a hand on the meld to beat where that is one card, and a bound on it otherwise. */
 
     private UniformPlayout() {}
 
@@ -22,15 +19,15 @@ final class UniformPlayout {
         if (state.phase() != Phase.PLAY || (until >= 0 && state.handSize(until) == 0)) {
             return;
         }
-        long[] hands = handsBySeat(state);
-        int holding = state.seatsOf(~state.out());
-        int inTrick = holding & ~state.seatsOf(state.passed());
-        int seat = state.seatOf(state.turn());
-        int owner = state.seatOf(state.owner());
+        long[] hands = hands(state);
+        int holding = Daihinmin.EVERYBODY & ~state.out();
+        int inTrick = holding & ~state.passed();
+        int player = state.turn();
+        int owner = state.owner();
         long toBeat = state.toBeat();
         long usable = usable(state);
         while (true) {
-            long hand = hands[seat];
+            long hand = hands[player];
             long found = hand & usable;
             long meld = 0;
             if (found != 0) {
@@ -43,33 +40,33 @@ final class UniformPlayout {
             }
             boolean trickEnds = false;
             if (meld == 0) {
-                inTrick &= ~(1 << seat);
+                inTrick &= ~(1 << player);
             } else {
                 long left = hand & ~Meld.cards(meld);
-                hands[seat] = left;
+                hands[player] = left;
                 if (left == 0) {
-                    holding &= ~(1 << seat);
-                    inTrick &= ~(1 << seat);
-                    if (goesOut(state, seat, holding) || state.seat(seat) == until) {
-                        putBack(hands, state);
+                    holding &= ~(1 << player);
+                    inTrick &= ~(1 << player);
+                    if (goesOut(state, player, holding) || player == until) {
+                        state.hands(hands);
                         return;
                     }
                 }
                 state.toBeat(toBeat);
                 trickEnds = Daihinmin.takeEffect(options, state, meld);
                 toBeat = meld;
-                owner = seat;
+                owner = player;
             }
             if (trickEnds || inTrick == 0) {
                 toBeat = 0;
                 state.conditions(state.conditions() & ~Conditions.OF_A_TRICK);
                 inTrick = holding;
                 if ((holding >>> owner & 1) == 0) {
-                    owner = next(owner, holding, state);
+                    owner = Daihinmin.nextPlayer(state, owner, holding);
                 }
-                seat = owner;
+                player = owner;
             } else {
-                seat = next(seat, inTrick, state);
+                player = Daihinmin.nextPlayer(state, player, inTrick);
             }
             if (meld != 0 || toBeat == 0) {
                 state.toBeat(toBeat);
@@ -78,31 +75,24 @@ final class UniformPlayout {
         }
     }
 
-    /** Somebody played the last card; {@code holding} are the seats that still have some. Whether the game is over. */
-    static boolean goesOut(State state, int seat, int holding) {
-        int player = state.seat(seat);
+    /** Somebody played the last card; {@code holding} are those who still have some. Whether the game is over. */
+    static boolean goesOut(State state, int player, int holding) {
         state.finish(player);
         state.handSize(player, 0);
         if (state.finishedCount() < Daihinmin.PLAYERS - 1) {
             return false;
         }
-        state.finish(state.seat(Integer.numberOfTrailingZeros(holding)));
+        state.finish(Integer.numberOfTrailingZeros(holding));
         state.phase(Phase.OVER);
         return true;
     }
 
-    static long[] handsBySeat(State state) {
+    static long[] hands(State state) {
         long[] hands = state.buffer();
-        for (int seat = 0; seat < Daihinmin.PLAYERS; seat++) {
-            hands[seat] = state.hand(state.seat(seat));
+        for (int player = 0; player < Daihinmin.PLAYERS; player++) {
+            hands[player] = state.hand(player);
         }
         return hands;
-    }
-
-    static void putBack(long[] hands, State state) {
-        for (int seat = 0; seat < Daihinmin.PLAYERS; seat++) {
-            state.take(state.seat(seat), ~hands[seat]);
-        }
     }
 
     /** The cells and the joker without which no hand can play on the present table; exact for single cards. */
@@ -132,7 +122,7 @@ final class UniformPlayout {
         }
         int k = n == 1 ? 0 : random.nextInt(n);
         if (k < singles) {
-            return card(hand, k);
+            return Cards.nth(hand, k);
         }
         DaihinminMelds.list(options, state, hand, state.scratch());
         return state.scratch().get(k);
@@ -148,19 +138,6 @@ final class UniformPlayout {
     /* The joker alone is its own bit as a meld. */
     private static long pick(long singles, SplitMix random) {
         int n = Long.bitCount(singles);
-        return n == 1 ? singles : card(singles, random.nextInt(n));
-    }
-
-    /** The k-th card of a set, from 0. */
-    static long card(long cards, int k) {
-        long rest = cards;
-        for (int skip = k; skip > 0; skip--) {
-            rest &= rest - 1;
-        }
-        return rest & -rest;
-    }
-
-    static int next(int seat, int set, State state) {
-        return PublicState.nextSeat(seat, set, Daihinmin.PLAYERS, Conditions.backwards(state));
+        return n == 1 ? singles : Cards.nth(singles, random.nextInt(n));
     }
 }

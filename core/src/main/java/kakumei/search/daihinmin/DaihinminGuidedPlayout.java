@@ -8,10 +8,10 @@ import kakumei.rules.Phase;
 import kakumei.rules.PublicState;
 import kakumei.rules.Rules;
 import kakumei.rules.State;
+import kakumei.rules.daihinmin.ChosenPlayout;
 import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.rules.daihinmin.DaihinminOptions;
-import kakumei.rules.daihinmin.SeatPlayout;
 import kakumei.search.PlayoutPolicy;
 
 /**
@@ -28,7 +28,7 @@ public final class DaihinminGuidedPlayout implements PlayoutPolicy {
     private static final int SHORTEST_SEQUENCE = 3;
 
     private final Melds melds = new Melds();
-    private final SeatPlayout.Choice choice = this::choose;
+    private final ChosenPlayout.Choice choice = this::choose;
     private DaihinminOptions options = DaihinminOptions.UECDA;
     private boolean sequences = true;
 
@@ -36,8 +36,8 @@ public final class DaihinminGuidedPlayout implements PlayoutPolicy {
     public void run(Rules rules, State state, SplitMix random, int until) {
         options = ((Daihinmin) rules).options();
         sequences = options.sequences();
-        if (state.phase() == Phase.PLAY && (until < 0 || state.handSize(until) > 0) && SeatPlayout.mayRun(state)) {
-            SeatPlayout.run(state, options, random, until, choice);
+        if (state.phase() == Phase.PLAY && (until < 0 || state.handSize(until) > 0) && ChosenPlayout.mayRun(state)) {
+            ChosenPlayout.run(state, options, random, until, choice);
         } else {
             runTurnByTurn(rules, state, random, until);
         }
@@ -58,7 +58,7 @@ public final class DaihinminGuidedPlayout implements PlayoutPolicy {
             return 0;
         }
         if (any) {
-            return SeatPlayout.anyMeld(options, state, hand, usable, random);
+            return ChosenPlayout.anyMeld(options, state, hand, usable, random);
         }
         long toBeat = state.toBeat();
         if (toBeat == 0) {

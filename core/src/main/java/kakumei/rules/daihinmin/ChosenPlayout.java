@@ -8,12 +8,11 @@ import kakumei.rules.PublicState;
 import kakumei.rules.State;
 
 /**
- * Plays a game on by choices of one's own, in the loop of {@link UniformPlayout}: hands lie by seat until the end, and of
- * the state only what choices and effects need is kept as it goes. Besides the places nothing of the state means
- * anything afterwards.
+ * Plays a game on by choices of one's own, in the loop of {@link UniformPlayout}: of the state only what choices and
+ * effects need is kept as it goes. Besides the places nothing of the state means anything afterwards.
  */
-public final class SeatPlayout {
-    private SeatPlayout() {}
+public final class ChosenPlayout {
+    private ChosenPlayout() {}
 
     /** What is played. */
     @FunctionalInterface
@@ -34,44 +33,44 @@ public final class SeatPlayout {
      * phase of play, and not near a stalemate ({@link #mayRun}).
      */
     public static void run(State state, DaihinminOptions options, SplitMix random, int until, Choice choice) {
-        long[] hands = UniformPlayout.handsBySeat(state);
-        int holding = state.seatsOf(~state.out());
-        int inTrick = holding & ~state.seatsOf(state.passed());
-        int seat = state.seatOf(state.turn());
-        int owner = state.seatOf(state.owner());
+        long[] hands = UniformPlayout.hands(state);
+        int holding = Daihinmin.EVERYBODY & ~state.out();
+        int inTrick = holding & ~state.passed();
+        int player = state.turn();
+        int owner = state.owner();
         long usable = UniformPlayout.usable(state);
         while (true) {
-            long hand = hands[seat];
+            long hand = hands[player];
             long meld = choice.of(state, hand, hand & usable, random);
             boolean trickEnds = false;
             if (meld == 0) {
-                inTrick &= ~(1 << seat);
+                inTrick &= ~(1 << player);
             } else {
                 long left = hand & ~Meld.cards(meld);
-                hands[seat] = left;
+                hands[player] = left;
                 if (left == 0) {
-                    holding &= ~(1 << seat);
-                    inTrick &= ~(1 << seat);
-                    if (UniformPlayout.goesOut(state, seat, holding) || state.seat(seat) == until) {
-                        UniformPlayout.putBack(hands, state);
+                    holding &= ~(1 << player);
+                    inTrick &= ~(1 << player);
+                    if (UniformPlayout.goesOut(state, player, holding) || player == until) {
+                        state.hands(hands);
                         return;
                     }
                 }
                 trickEnds = Daihinmin.takeEffect(options, state, meld);
                 state.toBeat(meld);
-                owner = seat;
+                owner = player;
             }
             if (trickEnds || inTrick == 0) {
                 state.toBeat(0);
                 state.conditions(state.conditions() & ~Conditions.OF_A_TRICK);
                 inTrick = holding;
                 if ((holding >>> owner & 1) == 0) {
-                    owner = UniformPlayout.next(owner, holding, state);
+                    owner = Daihinmin.nextPlayer(state, owner, holding);
                 }
-                seat = owner;
+                player = owner;
                 usable = UniformPlayout.usable(state);
             } else {
-                seat = UniformPlayout.next(seat, inTrick, state);
+                player = Daihinmin.nextPlayer(state, player, inTrick);
                 if (meld != 0) {
                     usable = UniformPlayout.usable(state);
                 }
@@ -93,7 +92,7 @@ public final class SeatPlayout {
     public static long anyMeld(DaihinminOptions options, State state, long hand, long usable, SplitMix random) {
         long toBeat = state.toBeat();
         if (DaihinminMelds.isOneCard(toBeat)) {
-            return UniformPlayout.card(usable, random.nextInt(Long.bitCount(usable)));
+            return Cards.nth(usable, random.nextInt(Long.bitCount(usable)));
         }
         if (toBeat == 0 && (hand & Cards.JOKER) == 0) {
             int singles = Long.bitCount(hand);
@@ -102,7 +101,7 @@ public final class SeatPlayout {
                     + (options.sequences() ? DaihinminMelds.countSequences(hand) : 0);
             int k = random.nextInt(all);
             if (k < singles) {
-                return UniformPlayout.card(hand, k);
+                return Cards.nth(hand, k);
             }
             DaihinminMelds.list(options, state, hand, state.scratch());
             return state.scratch().get(k);
