@@ -62,7 +62,7 @@ final class LeagueStatusCommand implements Callable<Integer> {
                     result.sets(),
                     result.planned(),
                     games));
-            console.print(new LeagueText(result).standings());
+            console.print(new LeagueText(result).standings(console.colours()));
             List<StoredLeague> all = store.leagues();
             if (all.size() > 1) {
                 console.print("Other leagues in " + place.place() + ": "

@@ -30,7 +30,7 @@ final class OutputFormat {
 
     /** Prints a result. */
     void print(Console console, Result result) {
-        console.print(json ? result.json() + "\n" : csv ? result.csv() : result.text());
+        console.print(json ? result.json() + "\n" : csv ? result.csv() : result.text(console.colours()));
         console.flush();
     }
 

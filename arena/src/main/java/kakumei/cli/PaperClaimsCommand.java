@@ -47,7 +47,9 @@ final class PaperClaimsCommand implements Callable<Integer> {
                     "no paper " + paper + ": expected one of " + String.join(", ", Claims.papers()) + " or all");
         }
         console.print(
-                !markdown ? Claims.text(paper) : paper.equals(Papers.ALL) ? Claims.summary() : Claims.markdown(paper));
+                !markdown
+                        ? Claims.text(paper, console.colours())
+                        : paper.equals(Papers.ALL) ? Claims.summary() : Claims.markdown(paper));
         console.flush();
         return ExitCode.OK;
     }

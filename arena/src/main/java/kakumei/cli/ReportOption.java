@@ -36,7 +36,7 @@ final class ReportOption {
         if (json) {
             printJson(console, result, result.standings().games(), false);
         } else {
-            console.print(new LeagueText(result.standing()).standings());
+            console.print(new LeagueText(result.standing()).standings(console.colours()));
         }
     }
 
@@ -68,7 +68,7 @@ final class ReportOption {
                     standing.standings().games(),
                     false);
         } else {
-            console.print(new LeagueText(standing).all(analysis));
+            console.print(new LeagueText(standing).all(analysis, console.colours()));
             console.flush();
         }
         new LeaguePage(standing, first, analysis, standing.plan().map(LeagueOptions::command)).write(folder);

@@ -115,6 +115,16 @@ public final class Roster {
         return new Roster(all, hands, consent);
     }
 
+    /**
+     * Whether a name at a table is that of a player that does not come with the program, or that somebody gave a name:
+     * {@code keep-eights} and {@code best}, not {@code kou2:w75} or {@code default#2}.
+     */
+    public static boolean isOwn(String name) {
+        String kind = name.split("[:#]", 2)[0];
+        return Spec.isProgram(kind)
+                || BuiltIn.PLAYERS.stream().noneMatch(known -> known.name().equals(kind));
+    }
+
     /** Who plays the game of this id, in the order of the list of players. */
     public List<PlayerKind> playersOf(String game) {
         return kinds.stream().filter(kind -> kind.plays(game)).toList();

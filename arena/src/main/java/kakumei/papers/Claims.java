@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import kakumei.papers.Claim.Verdict;
 import kakumei.report.Figures;
+import kakumei.report.Ink;
 import kakumei.report.TextColumns;
 
 /**
@@ -143,7 +144,7 @@ public final class Claims {
     }
 
     /** The claims of a paper, or of all with the word all, for the terminal. */
-    public static String text(String paper) {
+    public static String text(String paper, boolean colours) {
         List<Claim> claims = paper.equals(Papers.ALL) ? all() : of(paper);
         TextColumns columns = new TextColumns(
                 "paper", "in", "claim", ">asks for", ">paper", ">ours", ">95 % interval", ">n", "verdict");
@@ -159,7 +160,10 @@ public final class Claims {
                     cells.get(5),
                     cells.get(6),
                     cells.get(8));
+            if (claim.verdict() != Verdict.OPEN) {
+                columns.ink(8, claim.verdict() == Verdict.HOLDS ? Ink.GOOD : Ink.RED);
+            }
         }
-        return columns + "\n" + counts(claims) + "\n";
+        return columns.text(colours) + "\n" + counts(claims) + "\n";
     }
 }

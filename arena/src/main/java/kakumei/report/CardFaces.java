@@ -34,6 +34,6 @@ public record CardFaces(boolean signs, boolean colour) {
         int suit = LETTERS.indexOf(token.charAt(at));
         String card = (signs ? SIGNS.charAt(suit) : LETTERS.charAt(suit)) + token.substring(at + 1);
         boolean red = colour && (suit == 1 || suit == 2);
-        return token.substring(0, at) + (red ? Shown.RED + card + Shown.PLAIN : card);
+        return token.substring(0, at) + (red ? Ink.RED.on(card) : card);
     }
 }

@@ -85,6 +85,11 @@ public final class FindingsText implements Result {
     /** The direct-result table, the crosstable of mean points and the tests, for the terminal. */
     @Override
     public String text() {
+        return text(false);
+    }
+
+    @Override
+    public String text(boolean colours) {
         PointCrosstable points = findings.points();
         StringBuilder text = new StringBuilder();
         text.append("Direct results, ")
@@ -93,7 +98,8 @@ public final class FindingsText implements Result {
         text.append(square(
                 ">win %",
                 name -> Figures.fixed(100 * results.winRate(findings.number(name)), 1),
-                (one, other) -> score(results, findings.number(one), findings.number(other))));
+                (one, other) -> score(results, findings.number(one), findings.number(other)),
+                colours));
         int decimals = points.perGame() ? 3 : 0;
         text.append(String.format(
                 Locale.ROOT,
@@ -113,12 +119,14 @@ public final class FindingsText implements Result {
                             .filter(Superiority::isEvident)
                             .isPresent();
                     return lead.count() == 0 ? "" : Figures.signed(lead.mean(), decimals) + (sure ? "*" : " ");
-                }));
+                },
+                colours));
         text.append('\n').append(tests());
         return text.toString();
     }
 
-    private String square(String column, Function<String, String> own, BiFunction<String, String, String> cell) {
+    private String square(
+            String column, Function<String, String> own, BiFunction<String, String, String> cell, boolean colours) {
         List<String> header = new ArrayList<>(List.of(">#", "player", column));
         for (int i = 1; i <= shown.size(); i++) {
             header.add(">" + i);
@@ -131,8 +139,14 @@ public final class FindingsText implements Result {
                 row.add(other.equals(one) ? "." : cell.apply(one, other));
             }
             columns.row(row);
+            columns.inkName(1, one, i == 0);
+            for (int c = 3; c < row.size(); c++) {
+                if (row.get(c).endsWith("*")) {
+                    columns.ink(c, row.get(c).startsWith("-") ? Ink.RED : Ink.GOOD);
+                }
+            }
         }
-        return columns.toString();
+        return columns.text(colours);
     }
 
     /** The tests of transitivity, a line or more each. */

@@ -35,7 +35,7 @@ public final class LeagueText {
     }
 
     /** The standings alone. */
-    public String standings() {
+    public String standings(boolean colours) {
         List<Standings.Line> lines = result.standings().players();
         int places = lines.stream().mapToInt(line -> line.places().size()).max().orElse(0);
         boolean refused = lines.stream().anyMatch(line -> line.refused().orElse(0L) > 0);
@@ -63,8 +63,16 @@ public final class LeagueText {
                 row.add(cells.refused());
             }
             columns.row(row);
+            boolean leads = line.equals(lines.get(0)) && line.games() > 0;
+            columns.inkName(0, line.name(), leads);
+            if (leads) {
+                columns.ink(3, Ink.LEAD);
+            }
+            if (refused && line.refused().orElse(0L) > 0) {
+                columns.ink(row.size() - 1, Ink.RED);
+            }
         }
-        return title(result) + "\n\n" + columns + basis(result) + "\n";
+        return title(result) + "\n\n" + columns.text(colours) + basis(result) + "\n";
     }
 
     /** What is said of how a player stands, here and on the page. */
@@ -121,16 +129,16 @@ public final class LeagueText {
     }
 
     /** Everything. */
-    public String all(LeagueAnalysis analysis) {
+    public String all(LeagueAnalysis analysis, boolean colours) {
         List<String> shown =
                 analysis.findings().shown().stream().limit(MOST_SHOWN).toList();
         String left = shown.size() < analysis.players().size()
                 ? "\n(the strongest " + MOST_SHOWN + "; the page has all)\n"
                 : "";
-        return standings() + "\nRatings\n\n" + ratings(analysis).lines()
+        return standings(colours) + "\nRatings\n\n" + ratings(analysis).lines()
                 + "± is the 95 % half width; SE keeps none. The set-wise methods follow their paper; Plackett-Luce is"
                 + " the one to decide by.\n\n"
-                + findings(result, analysis, shown).text() + left + upsets(analysis);
+                + findings(result, analysis, shown).text(colours) + left + upsets(analysis);
     }
 
     /** Direct results and tests, with the rows and columns of some players. */

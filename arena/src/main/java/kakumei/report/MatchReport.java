@@ -31,6 +31,11 @@ public final class MatchReport implements Result {
     /** A table for the terminal and the lines that say what it rests on. */
     @Override
     public String text() {
+        return text(false);
+    }
+
+    @Override
+    public String text(boolean colours) {
         int places = match.rules().players();
         boolean late = happened(player -> player.absences().late());
         boolean died = happened(player -> player.absences().died());
@@ -50,6 +55,10 @@ public final class MatchReport implements Result {
             header.add("died");
         }
         TextColumns columns = new TextColumns(header);
+        long most = result.players().stream()
+                .mapToLong(MatchResult.PlayerResult::points)
+                .max()
+                .orElse(0);
         for (MatchResult.PlayerResult player : result.players()) {
             List<String> row = new ArrayList<>();
             row.add(player.name());
@@ -68,8 +77,17 @@ public final class MatchReport implements Result {
                 row.add(died(player.absences()));
             }
             columns.row(row);
+            columns.inkName(0, player.name(), player.points() == most);
+            if (player.points() == most) {
+                columns.ink(2, Ink.LEAD);
+            }
+            for (int absence = header.indexOf(">time per move") + 1; absence < row.size(); absence++) {
+                if (!List.of("0", "-").contains(row.get(absence))) {
+                    columns.ink(absence, Ink.RED);
+                }
+            }
         }
-        return columns + counted() + "\n" + basis() + "\n";
+        return columns.text(colours) + counted() + "\n" + basis() + "\n";
     }
 
     private boolean happened(ToLongFunction<MatchResult.PlayerResult> what) {

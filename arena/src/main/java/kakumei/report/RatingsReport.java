@@ -153,6 +153,7 @@ public final class RatingsReport implements Result {
                 Figures.fixed(100 * player.winRate(), 1),
                 Figures.fixed(player.meanPoints(), decimals),
                 Figures.plusMinus(player.interval(), decimals));
+        columns.inkName(1, player.name(), entries.isEmpty());
         ObjectNode entry = entries.addObject();
         entry.put("player", player.name()).put("rating", rating.mean());
         entry.put("deviation", keepsNone ? null : rating.deviation());
@@ -217,6 +218,7 @@ public final class RatingsReport implements Result {
     private void add(String name, double rating, double winRate) {
         columns.row(
                 String.valueOf(entries.size() + 1), name, Figures.fixed(rating, 1), Figures.fixed(100 * winRate, 1));
+        columns.inkName(1, name, entries.isEmpty());
         entries.addObject()
                 .put("player", name)
                 .put("rating", rating)
@@ -246,7 +248,12 @@ public final class RatingsReport implements Result {
     /** A table for the terminal, and how well the ratings fit. */
     @Override
     public String text() {
-        return title + "\n\n" + columns
+        return text(false);
+    }
+
+    @Override
+    public String text(boolean colours) {
+        return title + "\n\n" + columns.text(colours)
                 + String.format(
                         Locale.ROOT,
                         "%nMean squared error of the predicted win rates: %.4f over %,d pairs that met (in-sample).%n",

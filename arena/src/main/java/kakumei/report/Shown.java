@@ -8,11 +8,6 @@ import kakumei.problem.Visible;
  * they are ours. All that the console writes passes here.
  */
 public final class Shown {
-    /** Red cards, the only colour of results. */
-    public static final String RED = "\u001b[31m";
-    /** The end of what is red. */
-    public static final String PLAIN = "\u001b[0m";
-
     /* Rows of a table are padded to the longest cell. */
     private static final int LONGEST_NAME = 200;
     private static final int LONGEST_CELL = 1_000;
@@ -74,7 +69,7 @@ public final class Shown {
         StringBuilder safe = new StringBuilder(text.length() + 16);
         for (int i = 0; i < text.length(); ) {
             int codePoint = text.codePointAt(i);
-            int colour = colourAt(text, i);
+            int colour = Ink.at(text, i);
             if (colour > 0) {
                 safe.append(text, i, i + colour);
                 i += colour;
@@ -84,9 +79,5 @@ public final class Shown {
             }
         }
         return safe.toString();
-    }
-
-    private static int colourAt(String text, int at) {
-        return text.startsWith(RED, at) ? RED.length() : text.startsWith(PLAIN, at) ? PLAIN.length() : 0;
     }
 }

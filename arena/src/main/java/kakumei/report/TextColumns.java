@@ -1,12 +1,20 @@
 package kakumei.report;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kakumei.entrant.Roster;
 
 /** A table for the terminal: a header, rows, columns padded to their widest cell. */
 public final class TextColumns {
     private final List<Boolean> right = new ArrayList<>();
     private final List<List<String>> rows = new ArrayList<>();
+    private final Map<Cell, Set<Ink>> inks = new HashMap<>();
+
+    private record Cell(int row, int column) {}
 
     /** @param header the names of the columns; {@code >name} is a column of numbers, set flush right */
     public TextColumns(List<String> header) {
@@ -36,9 +44,30 @@ public final class TextColumns {
         row(List.of(cells));
     }
 
-    /** The lines of the table, each ended. */
+    /** Has a cell of the last row look like this, where colours are wanted. */
+    public void ink(int column, Ink ink) {
+        inks.computeIfAbsent(new Cell(rows.size() - 1, column), cell -> EnumSet.noneOf(Ink.class))
+                .add(ink);
+    }
+
+    /** The same for a cell with the name of a player: who leads, and who is somebody's own. */
+    public void inkName(int column, String name, boolean leads) {
+        if (leads) {
+            ink(column, Ink.LEAD);
+        }
+        if (Roster.isOwn(name)) {
+            ink(column, Ink.OWN);
+        }
+    }
+
+    /** The lines of the table, each ended, without colours. */
     @Override
     public String toString() {
+        return text(false);
+    }
+
+    /** The lines of the table, each ended. */
+    public String text(boolean colours) {
         int[] widths = new int[right.size()];
         for (List<String> row : rows) {
             for (int c = 0; c < widths.length; c++) {
@@ -46,11 +75,15 @@ public final class TextColumns {
             }
         }
         StringBuilder text = new StringBuilder();
-        for (List<String> row : rows) {
+        for (int r = 0; r < rows.size(); r++) {
+            List<String> row = rows.get(r);
             StringBuilder line = new StringBuilder();
             for (int c = 0; c < widths.length; c++) {
                 String cell = row.get(c);
                 String pad = " ".repeat(widths[c] - width(cell));
+                for (Ink ink : colours ? inks.getOrDefault(new Cell(r, c), Set.of()) : Set.<Ink>of()) {
+                    cell = ink.on(cell);
+                }
                 line.append(c == 0 ? "" : "  ").append(right.get(c) ? pad + cell : cell + pad);
             }
             text.append(line.toString().stripTrailing()).append('\n');
