@@ -277,7 +277,7 @@ class BotPlayerTest {
             })
     void whateverEndsABot_endsNoMatch(String commands) throws IOException {
         ShellBots bots = bots();
-        BotSettings dying = bots.settings(ShellBots.answering(commands), Duration.ofMillis(300), 1000);
+        BotSettings dying = bots.settings(ShellBots.answering(commands), Duration.ofMillis(60), 1000);
         MatchResult result = bots.play(DAIHINMIN, dying, 2);
         assertThat(result.games()).isEqualTo(2);
         assertThat(result.players().get(0).absences().any()).isTrue();

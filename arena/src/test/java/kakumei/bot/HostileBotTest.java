@@ -33,7 +33,7 @@ class HostileBotTest {
                 Map.of(),
                 folder.resolve("logs"),
                 Duration.ofSeconds(60),
-                Duration.ofMillis(200),
+                Duration.ofMillis(50), // ten times in a row for each answer that never comes
                 true,
                 1_000_000);
         long faults = 0;
