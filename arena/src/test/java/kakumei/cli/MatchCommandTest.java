@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import kakumei.entrant.Jars;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -168,21 +169,24 @@ class MatchCommandTest {
                 .contains("+quirk-spade3");
     }
 
-    /** Stops after some games, as Ctrl-C does. */
-    private static Ran stopped(String... args) {
+    /** Stops when some games are recorded, as Ctrl-C does. */
+    private static Ran stopped(Path record, String... args) {
         Interrupt interrupt = new Interrupt();
         Thread impatient = new Thread(
                 () -> {
-                    try {
-                        Thread.sleep(300);
-                    } catch (InterruptedException e) {
-                        Thread.currentThread().interrupt();
+                    while (record.toFile().length() == 0
+                            && !Thread.currentThread().isInterrupted()) {
+                        LockSupport.parkNanos(10_000_000);
                     }
                     interrupt.request();
                 },
                 "impatient");
         impatient.start();
-        return Ran.with(Console.Terminal.NONE, interrupt, "", args);
+        try {
+            return Ran.with(Console.Terminal.NONE, interrupt, "", args);
+        } finally {
+            impatient.interrupt();
+        }
     }
 
     @Test
@@ -203,7 +207,7 @@ class MatchCommandTest {
             "--threads",
             "2"
         };
-        Ran ran = stopped(args);
+        Ran ran = stopped(record, args);
         assertThat(ran.code()).isEqualTo(ExitCode.INTERRUPTED);
         int played;
         try (var lines = Files.lines(record)) {

@@ -99,7 +99,7 @@ class LeagueTroubleTest {
             StoredLeague stored = Leagues.begin(store, plan);
             statement.execute("BEGIN EXCLUSIVE");
             Future<Boolean> complete = thread.submit(() -> Leagues.play(store, stored, 2, () -> false));
-            Thread.sleep(1_500);
+            awaitSomebodyInTheDriver(complete);
             assertThat(complete.isDone()).isFalse();
             statement.execute("COMMIT");
             assertThat(complete.get()).isTrue();
@@ -107,6 +107,17 @@ class LeagueTroubleTest {
                     LeagueResult.load(store, stored), Leagues.uninterrupted(folder.resolve("whole.db"), plan, 2));
         } finally {
             thread.shutdownNow();
+        }
+    }
+
+    /** Until a thread stands in the driver of the store, for whose lock it waits; or nobody will any more. */
+    private static void awaitSomebodyInTheDriver(Future<?> work) throws InterruptedException {
+        for (int seen = 0; seen < 10 && !work.isDone(); ) {
+            Thread.sleep(20);
+            boolean waits = Thread.getAllStackTraces().values().stream()
+                    .flatMap(Arrays::stream)
+                    .anyMatch(frame -> frame.getClassName().startsWith("org.sqlite.core.NativeDB"));
+            seen = waits ? seen + 1 : 0;
         }
     }
 
