@@ -23,8 +23,8 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * What the word that somebody is typing may become; the scripts of {@link CompletionCommand} ask for it. Nothing where a
  * file is meant, which shells know best, or anything at all.
  */
-final class Candidates {
-    /** Asks for candidates: how many words stand before the one that is typed, then all of them. */
+final class Completions {
+    /** Asks for completions: how many words stand before the one that is typed, then all of them. */
     static final String OPTION = "--candidates";
 
     /** Options whose value is a player, or several with commas between them. */
@@ -37,20 +37,20 @@ final class Candidates {
     private Optional<String> game = Optional.empty();
     private int position;
 
-    private Candidates(CommandLine root) {
+    private Completions(CommandLine root) {
         command = root.getCommandSpec();
     }
 
-    /** The candidates, one a line: the answer to the words behind {@code kakumei}. */
+    /** The completions, one a line: the answer to the words behind {@code kakumei}. */
     static List<String> lines(Console console, String... args) {
         List<String> words = List.of(args).subList(2, args.length);
         int before = Math.min(Integer.parseInt(args[1]), words.size());
         List<String> complete = new ArrayList<>(words.subList(0, before));
         complete.removeIf("="::equals); // bash makes three words of --game=bigtwo
         String typed = before == words.size() || words.get(before).equals("=") ? "" : words.get(before);
-        Candidates candidates = new Candidates(Main.withAllCommands(console));
-        complete.forEach(candidates::read);
-        return candidates.of(typed).stream().map(word -> word + "\n").toList();
+        Completions completions = new Completions(Main.withAllCommands(console));
+        complete.forEach(completions::read);
+        return completions.of(typed).stream().map(word -> word + "\n").toList();
     }
 
     /** Takes a word that is complete. */
@@ -66,7 +66,7 @@ final class Candidates {
             if (parts.length == 2) {
                 game = parts[0].equals("--game") ? Optional.of(parts[1]) : game;
             } else {
-                asked = option.filter(Candidates::takesAValue);
+                asked = option.filter(Completions::takesAValue);
             }
         } else if (command.subcommands().containsKey(word) && position == 0) {
             command = command.subcommands().get(word).getCommandSpec();
@@ -120,7 +120,7 @@ final class Candidates {
         return command.positionalParameters().stream()
                 .filter(one -> one.index().contains(position))
                 .filter((PositionalParamSpec one) -> !one.hidden())
-                .flatMap(Candidates::known);
+                .flatMap(Completions::known);
     }
 
     private static Stream<String> leagueFiles() {

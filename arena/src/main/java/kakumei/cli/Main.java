@@ -99,8 +99,8 @@ public final class Main {
     static int run(Console console, String... args) {
         Problems problems = new Problems(console, args);
         try (console) {
-            if (args.length > 0 && args[0].equals(Candidates.OPTION)) {
-                console.page(String.join("", Candidates.lines(console, args)));
+            if (args.length > 0 && args[0].equals(Completions.OPTION)) {
+                console.page(String.join("", Completions.lines(console, args)));
                 return ExitCode.OK;
             }
             StringWriter page = new StringWriter(); // of --help or --version

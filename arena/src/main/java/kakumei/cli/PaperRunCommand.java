@@ -71,7 +71,7 @@ final class PaperRunCommand implements Callable<Integer> {
             paramLabel = "ID",
             arity = "1..*",
             description = "Ids of ./kakumei paper list; the number of a paper for all of its own; all for everything.",
-            completionCandidates = Candidates.PaperIds.class)
+            completionCandidates = Completions.PaperIds.class)
     private List<String> ids = new ArrayList<>();
 
     @Option(names = "--quick", description = "At a size that ends in a minute or two.")

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CompletionTest {
     private static List<String> candidates(String line) {
         List<String> words = new ArrayList<>(List.of(line.split(" ", -1)));
-        words.addAll(0, List.of(Candidates.OPTION, String.valueOf(words.size() - 1)));
+        words.addAll(0, List.of(Completions.OPTION, String.valueOf(words.size() - 1)));
         Ran ran = Ran.kakumei(words.toArray(String[]::new));
         assertThat(ran.code()).isEqualTo(ExitCode.OK);
         assertThat(ran.err()).isEmpty();
@@ -74,7 +74,7 @@ class CompletionTest {
     @ParameterizedTest
     @EnumSource(CompletionCommand.Shell.class)
     void script_ofEveryShell_asksTheProgram(CompletionCommand.Shell shell) {
-        assertThat(Ran.kakumei("completion", shell.name()).out()).contains(Candidates.OPTION);
+        assertThat(Ran.kakumei("completion", shell.name()).out()).contains(Completions.OPTION);
     }
 
     /** What a shell makes of a line, with a program that answers as ours does. */
