@@ -13,17 +13,14 @@ from net import cast, logits
 class Memory:
     """Decisions of the games under way at some tables, and a ring of those of finished games."""
 
-    def __init__(self, tables, capacity, open_hands=False):
+    def __init__(self, tables, capacity):
         self.tables = tables
-        self.open_hands = open_hands
         self.capacity = capacity
         device, n = tables.device, tables.n
         game = tables.game
         kept = tables.learning.number("kl_kept")
         choices = tables.policy.choices
         words = {"view": game.view_bits // 32, "candidate": choices * game.candidate_bits // 32}
-        if open_hands:
-            words["open"] = game.open_bits // 32
 
         def empty(*shape, dtype=torch.int32):
             return torch.zeros(*shape, dtype=dtype, device=device)
@@ -38,7 +35,7 @@ class Memory:
 
         self.kept = library.Kept(
             length=empty(n, game.players),
-            **{"open": None} | {name: empty(n, game.players, kept, size) for name, size in words.items()},
+            **{name: empty(n, game.players, kept, size) for name, size in words.items()},
             expected=empty(n, game.players, kept, game.outcomes, dtype=torch.float32),
             explored=empty(n, game.players, kept, dtype=torch.uint8),
             **facts(n, game.players, kept),
@@ -50,7 +47,7 @@ class Memory:
         self.facts = facts(capacity)
         self.written = empty(1, dtype=torch.int64)
         self.ring = library.Ring(
-            **{"open": None} | self.rows,
+            **self.rows,
             target=self.target,
             advantage=self.advantage,
             **self.facts,
@@ -99,7 +96,6 @@ class Memory:
                     log_chance=t.log_chance,
                     view=t.view,
                     candidates=candidates,
-                    open=t.open_hands() if self.open_hands else None,
                     expected=t.expected,
                     explored=t.explored,
                     kept=self.kept,

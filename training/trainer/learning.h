@@ -22,7 +22,6 @@ constexpr int PLACES = 5;
 #endif
 constexpr int VIEW_WORDS = 32;
 constexpr int CANDIDATE_WORDS = 8;
-constexpr int OPEN_WORDS = 8;
 // Decisions kept of one player in one game; further ones are played and not learnt from.
 constexpr int KEPT = 40;
 // Candidates kept of one decision, at most.
@@ -174,7 +173,6 @@ struct Kept {
     int32_t* length;      // [n][PLAYERS]
     uint32_t* view;       // [n][PLAYERS][KEPT][VIEW_WORDS]
     uint32_t* candidate;  // [n][PLAYERS][KEPT][choices][CANDIDATE_WORDS], the chosen one first
-    uint32_t* open;       // [n][PLAYERS][KEPT][OPEN_WORDS], or null where nobody learns from open hands
     float* expected;      // [n][PLAYERS][KEPT][PLACES]
     uint8_t* explored;    // [n][PLAYERS][KEPT]
     uint8_t* togo;        // [n][PLAYERS][KEPT]
@@ -193,7 +191,6 @@ struct Keeping {
     const float* log_chance;
     const uint32_t* view;
     const uint32_t* candidates;  // [m][CANDIDATE_WORDS]
-    const uint32_t* open;        // [n][OPEN_WORDS], or null
     const float* expected;       // [n][PLACES]
     const uint8_t* explored;
     Kept kept;
@@ -212,7 +209,6 @@ KL_FN void keep(const Keeping& k, int game) {
         uint32_t* to = k.kept.candidate + (slot * choices + pick) * CANDIDATE_WORDS;
         for (int i = 0; i < CANDIDATE_WORDS; i++) to[i] = candidate[i];
     }
-    for (int i = 0; k.open && i < OPEN_WORDS; i++) k.kept.open[slot * OPEN_WORDS + i] = k.open[game * OPEN_WORDS + i];
     for (int i = 0; i < PLACES; i++) k.kept.expected[slot * PLACES + i] = k.expected[game * PLACES + i];
     k.kept.explored[slot] = k.explored[game];
     k.kept.togo[slot] = k.togo[game];
@@ -225,7 +221,6 @@ KL_FN void keep(const Keeping& k, int game) {
 struct Ring {
     uint32_t* view;
     uint32_t* candidate;  // [capacity][choices][CANDIDATE_WORDS]
-    uint32_t* open;       // or null
     float* target;        // [capacity][PLACES]
     float* advantage;     // [capacity], what the target is worth above what was expected
     uint8_t* togo;
@@ -263,8 +258,6 @@ KL_FN void finish(const Finishing& f, int seat, unsigned long long first) {
         int picks = f.kept.picks[slot];
         for (int i = 0; i < picks * CANDIDATE_WORDS; i++)
             f.ring.candidate[to * choices * CANDIDATE_WORDS + i] = f.kept.candidate[slot * choices * CANDIDATE_WORDS + i];
-        for (int i = 0; f.ring.open && i < OPEN_WORDS; i++)
-            f.ring.open[to * OPEN_WORDS + i] = f.kept.open[slot * OPEN_WORDS + i];
         float lambda = f.kept.explored[slot] ? 0.0f : f.lambda;
         const float* values = f.place_values + f.kept.togo[slot] * PLACES;
         float advantage = 0;

@@ -79,7 +79,7 @@ class Choosing(Record):
 
 class Kept(Record):
     _fields_ = [
-        *[(name, ADDRESS) for name in ("length", "view", "candidate", "open", "expected")],
+        *[(name, ADDRESS) for name in ("length", "view", "candidate", "expected")],
         *[(name, ADDRESS) for name in ("explored", "togo", "picks", "log_chance")],
         ("choices", ctypes.c_int),
     ]
@@ -88,14 +88,14 @@ class Kept(Record):
 class Keeping(Record):
     _fields_ = [
         *[(name, ADDRESS) for name in ("count", "mover", "togo", "learns", "rows", "picks", "log_chance")],
-        *[(name, ADDRESS) for name in ("view", "candidates", "open", "expected", "explored")],
+        *[(name, ADDRESS) for name in ("view", "candidates", "expected", "explored")],
         ("kept", Kept),
     ]
 
 
 class Ring(Record):
     _fields_ = [
-        *[(name, ADDRESS) for name in ("view", "candidate", "open", "target", "advantage")],
+        *[(name, ADDRESS) for name in ("view", "candidate", "target", "advantage")],
         *[(name, ADDRESS) for name in ("togo", "picks", "log_chance", "written")],
         ("capacity", ctypes.c_int64),
     ]

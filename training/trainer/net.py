@@ -13,8 +13,7 @@ LAST = ("places", "placeBias")
 class Net:
     """A ReLU layer over bits of one or several inputs, BLOCKS residual blocks x += W2 relu(W1 x + b1), and logits. No norm.
 
-    There are three: of outcomes by view and candidate, which plays; of outcomes by these and the opponents' hands (critic);
-    and of who holds each card by the view alone (belief).
+    There are two: of outcomes by view and candidate, which plays; and of who holds each card by the view alone (belief).
 
     A net of places may have one output more: a preference, added to the mean value of the places where candidates are
     compared, so that a policy can learn without a word on chances.
@@ -37,7 +36,7 @@ class Net:
             return torch.zeros(*shape, device=device).requires_grad_()
 
         # About 200 of the view's bits and 60 of the candidate's are set.
-        bits = {"view": game.view_bits, "second": game.candidate_bits, "open": game.open_bits}
+        bits = {"view": game.view_bits, "second": game.candidate_bits}
         self.parameters = {name: normal(bits[name], width, 0.07) for name in inputs}
         self.parameters["bias"] = zeros(width)
         for block in range(BLOCKS):
@@ -84,12 +83,6 @@ def committee(scores, outcomes):
     chances = torch.stack([F.softmax(s[:, :outcomes], 1) for s in scores]).mean(0)
     preferences = torch.stack([F.pad(s[:, outcomes:], (0, most - s.shape[1])) for s in scores]).mean(0)
     return torch.cat([torch.log(chances), preferences], 1)
-
-
-def open_logits(p, view, second, hands):
-    """Logits of a critic, which sees the opponents' hands."""
-    shared = torch.addmm(p["bias"], view, p["view"])
-    return from_sums(p, torch.addmm(torch.addmm(shared, second, p["second"]), hands, p["open"]))
 
 
 def belief_logits(p, view, game=DAIHINMIN):

@@ -1,7 +1,9 @@
 package kakumei.entrant;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import kakumei.player.PlayerFactory;
 import kakumei.player.bigtwo.CoffeePlayer;
 import kakumei.player.bigtwo.CoffeeWeights;
@@ -11,14 +13,21 @@ import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.bigtwo.Payoff;
 import kakumei.search.MonteCarloPlayer;
 import kakumei.search.MonteCarloSettings;
+import kakumei.search.Worlds;
 import kakumei.search.bigtwo.BigTwoNetPlayer;
 import kakumei.search.bigtwo.CertainWinPlayer;
 import kakumei.search.bigtwo.NetEvaluation;
 import kakumei.search.bigtwo.OutcomeNet;
 import kakumei.search.bigtwo.PaperEvaluation;
+import kakumei.search.inputs.BeliefWorlds;
+import kakumei.search.inputs.BigTwoInputs;
 
 /** Makes the players that only Big Two has. */
 final class BigTwoPlayers {
+    /** The parts of {@code champion}, for the list of players. */
+    static final String CHAMPION_PARTS =
+            MonteCarloSpecs.PARTS.replace("deal=", "deal=belief|") + ", prior=N, margin=X, file=PATH, belief=PATH";
+
     /** Melds that cost 1.2 plays more than the best are left out. */
     private static final double WORTH_TRYING = 0.3;
 
@@ -36,8 +45,12 @@ final class BigTwoPlayers {
 
     private static final String FILE = "file";
     private static final String EVALUATION = "evaluation";
+    private static final String BELIEF = "belief";
     private static final WeightsShelf<LoadedNet> NETS =
             new WeightsShelf<>("net", FILE, "/kakumei/weights/bigtwo.weights", NetReader::outcomes);
+    /* None comes with the project: over true-looking deals guided playouts judge worse (docs/champion.md). */
+    private static final WeightsShelf<LoadedNet> BELIEFS =
+            new WeightsShelf<>("champion", BELIEF, "/kakumei/weights/bigtwo-belief.weights", NetReader::bigTwoHolders);
 
     static PlayerFactory coffee(Rules rules, CoffeeWeights weights) {
         return seed -> new CoffeePlayer((BigTwo) rules, weights);
@@ -70,9 +83,22 @@ final class BigTwoPlayers {
         double margin = parts.number("margin", 0, 1_000, points ? POINT_MARGIN : WIN_MARGIN);
         double prior = parts.number("prior", 0, 1_000_000, PRIOR);
         MonteCarloSettings settings = MonteCarloSpecs.BIG_TWO_CHAMPION
-                .settings(rules, parts)
+                .settings(rules, parts, worlds(bigTwo, parts))
                 .withEvaluation(() -> NetEvaluation.prior(bigTwo, asked(bigTwo, loaded), margin, prior));
         return seed -> new CertainWinPlayer(bigTwo, new MonteCarloPlayer(rules, settings, seed, System::nanoTime));
+    }
+
+    /** The hand generator of a spec of {@code champion}. */
+    static Supplier<? extends Worlds> worlds(BigTwo rules, Parts parts) {
+        if (!believes(parts)) {
+            return MonteCarloSpecs.deal(rules, parts, MonteCarloSpecs.BIG_TWO_CHAMPION.deal());
+        }
+        LoadedNet belief = BELIEFS.of(parts);
+        return () -> new BeliefWorlds(belief.net(), new BigTwoInputs(rules));
+    }
+
+    private static boolean believes(Parts parts) {
+        return parts.text("deal").filter(BELIEF::equals).isPresent();
     }
 
     /** UCB+ with the evaluation of the paper or, with {@code evaluation=net}, that of a net. */
@@ -102,6 +128,15 @@ final class BigTwoPlayers {
     /** The hash of the weights that a spec names. */
     static String sha256(Spec spec) {
         return NETS.of(new Parts(spec, HandCountFiles::load)).sha256();
+    }
+
+    /** The hash of all weights that a spec of {@code champion} names: of the net's and, where it is asked, the belief's. */
+    static String championSha256(Spec spec) {
+        Parts parts = new Parts(spec, HandCountFiles::load);
+        String net = sha256(spec);
+        return believes(parts)
+                ? WeightsReader.sha256((net + BELIEFS.of(parts).sha256()).getBytes(StandardCharsets.US_ASCII))
+                : net;
     }
 
     /** The hash of the weights that a spec of {@code ucb+} names; empty if it asks no net. */

@@ -190,10 +190,10 @@ final class BuiltIn {
             new PlayerKind(
                     "champion",
                     "net and search together: guided playouts of what a net thinks best, certain wins",
-                    MonteCarloSpecs.PARTS + ", prior=N, margin=X, file=PATH",
+                    BigTwoPlayers.CHAMPION_PARTS,
                     BIG_TWO,
                     OwnCode.guidedWithNet(
-                            spec -> Optional.of(BigTwoPlayers.sha256(spec)),
+                            spec -> Optional.of(BigTwoPlayers.championSha256(spec)),
                             BigTwoPlayers.class,
                             MonteCarloSpecs.class),
                     BigTwoPlayers::champion));

@@ -7,10 +7,11 @@ import kakumei.player.PlayerFactory;
 import kakumei.rules.Rules;
 import kakumei.search.PlayoutPolicy;
 import kakumei.search.Worlds;
-import kakumei.search.daihinmin.BeliefWorlds;
 import kakumei.search.daihinmin.ChampionPlayer;
 import kakumei.search.daihinmin.ChampionSettings;
 import kakumei.search.daihinmin.DaihinminGuidedPlayout;
+import kakumei.search.inputs.BeliefWorlds;
+import kakumei.search.inputs.Inputs;
 import kakumei.search.linear.LinearPolicy;
 
 /** The player {@code champion} from the parts of a spec; each part of it can be changed, so that its worth can be measured. */
@@ -47,7 +48,7 @@ final class ChampionSpecs {
     static Supplier<? extends Worlds> worlds(Rules rules, Parts parts) {
         if (parts.text("deal").orElse(BELIEF).equals(BELIEF)) {
             LoadedNet belief = NetFiles.beliefOf(parts);
-            return () -> new BeliefWorlds(belief.net());
+            return () -> new BeliefWorlds(belief.net(), new Inputs());
         }
         return MonteCarloSpecs.deal(rules, parts, BELIEF);
     }
@@ -69,7 +70,8 @@ final class ChampionSpecs {
     static Playouts playouts() {
         LoadedNet belief = NetFiles.ourBelief();
         LinearFiles.ours();
-        return new Playouts("belief", () -> new BeliefWorlds(belief.net()), "linear", linear((float) HEAT));
+        return new Playouts(
+                "belief", () -> new BeliefWorlds(belief.net(), new Inputs()), "linear", linear((float) HEAT));
     }
 
     /** The hash of all weights that a spec names: of the hashes of the net, the belief and the playouts' policy. */

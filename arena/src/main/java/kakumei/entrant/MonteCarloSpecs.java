@@ -76,10 +76,15 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
 
     /** The settings by the parts of a spec. */
     MonteCarloSettings settings(Rules rules, Parts parts) {
+        return settings(rules, parts, deal(rules, parts, deal));
+    }
+
+    /** The settings by the parts of a spec, its hand generator apart. */
+    MonteCarloSettings settings(Rules rules, Parts parts, Supplier<? extends Worlds> worlds) {
         return new MonteCarloSettings(
                 readBandit(rules, parts),
                 budget(parts, playouts),
-                readDeal(rules, parts),
+                worlds,
                 readPlayout(rules, parts),
                 parts.choice("stop", List.of("mine", "end"), stop).equals("end")
                         ? MonteCarloSettings.Stop.GAME_OVER
@@ -113,10 +118,6 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
             case "ucb1+" -> Bandit.ucb1Plus(parts.number("C", 0, LARGEST, 1.6), parts.number("CE", 0, LARGEST, 1));
             default -> Bandit.ucbPlus(parts.number("C", 0, LARGEST, 1.6), parts.number("CE", 0, LARGEST, 0.3));
         };
-    }
-
-    private Supplier<? extends Worlds> readDeal(Rules rules, Parts parts) {
-        return deal(rules, parts, deal);
     }
 
     /** The hand generator of a spec. */

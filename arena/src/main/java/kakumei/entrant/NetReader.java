@@ -15,9 +15,9 @@ import kakumei.net.NetShape;
 import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.bigtwo.OutcomeNet;
-import kakumei.search.daihinmin.BeliefWorlds;
 import kakumei.search.daihinmin.NetPlayer;
 import kakumei.search.daihinmin.PlaceValues;
+import kakumei.search.inputs.BeliefWorlds;
 import kakumei.search.inputs.BigTwoInputs;
 import kakumei.search.inputs.Inputs;
 
@@ -53,7 +53,20 @@ final class NetReader {
     static LoadedNet holders(InputStream in, String source) throws IOException {
         NetReader reader = new NetReader(new WeightsReader(in, source));
         reader.file.expectFormat(FORMAT, VERSION);
-        return reader.read("none", Inputs.VERSION, BeliefWorlds::check, reader::placeValues);
+        return reader.read(
+                "none", Inputs.VERSION, shape -> BeliefWorlds.check(shape, new Inputs()), reader::placeValues);
+    }
+
+    /** The net of who holds each unseen card of Big Two in a stream; {@code source} names it in messages. */
+    static LoadedNet bigTwoHolders(InputStream in, String source) throws IOException {
+        NetReader reader = new NetReader(new WeightsReader(in, source));
+        BigTwo rules = BigTwo.standard();
+        reader.file.expectFormat(FORMAT, VERSION, rules.id());
+        return reader.read(
+                "none",
+                BigTwoInputs.VERSION,
+                shape -> BeliefWorlds.check(shape, new BigTwoInputs(rules)),
+                reader::gains);
     }
 
     private LoadedNet read(String second, int input, Consumer<NetShape> check, Supplier<List<Double>> worth)

@@ -1,6 +1,7 @@
 package kakumei.entrant;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -10,8 +11,11 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import kakumei.net.NetShape;
+import kakumei.problem.Failure;
 import kakumei.rules.Rules;
+import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.daihinmin.Daihinmin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +32,11 @@ class BeliefFilesTest {
     private Path folder = Path.of("");
 
     private static byte[] body(int number) {
-        int numbers = SHAPE.arrays().stream().mapToInt(NetShape.Array::size).sum();
+        return body(SHAPE, number);
+    }
+
+    private static byte[] body(NetShape net, int number) {
+        int numbers = net.arrays().stream().mapToInt(NetShape.Array::size).sum();
         ByteBuffer body = ByteBuffer.allocate(numbers * Short.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         for (int i = 0; i < numbers; i++) {
             body.putShort((short) number);
@@ -37,20 +45,29 @@ class BeliefFilesTest {
     }
 
     private static ObjectNode header(byte[] body) {
+        return header("daihinmin", SHAPE, "placeValues", List.of(9.0, 7.0, 4.0, 1.0, 0.0), body);
+    }
+
+    private static ObjectNode header(String game, NetShape net, String worth, List<Double> values, byte[] body) {
         ObjectNode header = JSON.createObjectNode();
-        header.put("format", "kakumei-net").put("version", 1).put("game", "daihinmin");
+        header.put("format", "kakumei-net").put("version", 1).put("game", game);
         header.put("input", 1).put("second", "none").put("viewBits", 1024).put("secondBits", 0);
-        header.put("width", 32).put("blocks", 1).put("outputs", 212).put("type", "float16");
+        header.put("width", 32).put("blocks", 1).put("outputs", net.outputs()).put("type", "float16");
         ArrayNode arrays = header.putArray("arrays");
-        for (NetShape.Array array : SHAPE.arrays()) {
+        for (NetShape.Array array : net.arrays()) {
             ArrayNode shape = arrays.addObject().put("name", array.name()).putArray("shape");
             array.shape().forEach(shape::add);
         }
-        ArrayNode values = header.putArray("placeValues");
-        for (double value : new double[] {9, 7, 4, 1, 0}) {
-            values.add(value);
-        }
+        values.forEach(header.putArray(worth)::add);
         return header.put("sha256", WeightsReader.sha256(body));
+    }
+
+    /** A belief of Big Two. */
+    private static byte[] ofBigTwo() throws IOException {
+        NetShape net = new NetShape(1024, 0, 32, 1, 3 * 52);
+        byte[] body = body(net, 0);
+        List<Double> gains = List.of(4.0, 7.0, 10.0, 13.0, 16.0, 21.0, 30.0, 46.0);
+        return WeightsText.of(header("bigtwo", net, "gains", gains, body), body);
     }
 
     private static byte[] good() throws IOException {
@@ -67,6 +84,25 @@ class BeliefFilesTest {
         Path file = WeightsText.file(folder, good());
         assertThat(Roster.builtIn().entrant("champion:belief=" + file, RULES).name())
                 .startsWith("champion");
+    }
+
+    @Test
+    void file_ofBigTwo_isReadThere_andNowhereElse() throws IOException {
+        String part = "champion:deal=belief,belief";
+        BigTwo bigTwo = BigTwo.standard();
+        Path file = WeightsText.file(folder, ofBigTwo());
+        assertThat(Roster.builtIn().entrant(part + "=" + file, bigTwo).name()).startsWith("champion");
+        assertRefused(ofBigTwo(), "its game is bigtwo, expected daihinmin");
+        assertThat(WeightsText.refusal(folder, good(), part, bigTwo))
+                .startsWith("its game is daihinmin, expected bigtwo");
+    }
+
+    @Test
+    void belief_ofBigTwo_withoutAFile_isAskedFor() {
+        Failure failure = catchThrowableOfType(
+                Failure.class, () -> Roster.builtIn().entrant("champion:deal=belief", BigTwo.standard()));
+        assertThat(failure)
+                .hasMessage("this build has no weights for the player champion: give it a file, champion:belief=PATH");
     }
 
     @ParameterizedTest

@@ -27,7 +27,8 @@ import kakumei.rules.Rules;
 import kakumei.rules.State;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.search.daihinmin.BeliefWorlds;
+import kakumei.search.inputs.BeliefWorlds;
+import kakumei.search.inputs.Inputs;
 import kakumei.testing.Sizes;
 import kakumei.threads.PlayerContract;
 import org.junit.jupiter.api.Test;
@@ -125,7 +126,7 @@ class NetFilesTest {
     @Test
     void ourBelief_givesTrueHandsMoreChanceThanAnEvenDeal() {
         LoadedNet belief = NetFiles.beliefOf(new Parts(Spec.parse("champion"), HandCountFiles::load));
-        BeliefWorlds worlds = new BeliefWorlds(belief.net());
+        BeliefWorlds worlds = new BeliefWorlds(belief.net(), new Inputs());
         Player net = Roster.builtIn().entrant("net", RULES).factory().create(1);
         SplitMix random = new SplitMix(1);
         double gain = 0;

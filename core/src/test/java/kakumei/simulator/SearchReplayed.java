@@ -12,7 +12,7 @@ import kakumei.rules.Phase;
 import kakumei.rules.State;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
-import kakumei.search.daihinmin.BeliefWorlds;
+import kakumei.search.inputs.BeliefWorlds;
 import kakumei.search.inputs.Inputs;
 import kakumei.search.linear.LinearPolicy;
 import kakumei.search.linear.LinearWeights;
@@ -44,7 +44,7 @@ final class SearchReplayed {
         this.rules = rules;
         deal = rules.newState();
         policy = new LinearPolicy(LinearWeights.of(numbers(LinearWeights.COUNT, 1)), HEAT);
-        worlds = new BeliefWorlds(belief(numbers(OPPONENTS * CARDS, 6)));
+        worlds = new BeliefWorlds(belief(numbers(OPPONENTS * CARDS, 6)), new Inputs());
     }
 
     private float[] numbers(int count, float scale) {

@@ -190,8 +190,13 @@ public final class BigTwoInputs extends GameInputs {
         return (x >>> 2 & Cards.ROW) | (x >>> 3 & Cards.ROW) << 1 | (x >>> 1 & Cards.ROW) << 2 | (x & Cards.ROW) << 3;
     }
 
-    /** The bit of a card in the sets of cards, 0 to 51. */
-    public static int bitOf(long card) {
+    @Override
+    public int cardBits() {
+        return 52;
+    }
+
+    @Override
+    public int bitOf(long card) {
         return Long.numberOfTrailingZeros(cards(card));
     }
 

@@ -27,6 +27,18 @@ public interface Encoding {
     /** The bits of one candidate of the last view, a packed meld, the pass, or the cards of a gift, from {@code offset} on. */
     void candidate(long meld, long[] out, int offset);
 
+    /** How many opponents there are. */
+    int opponents();
+
+    /** The player who is an opponent of the last view, 0 being the next one round the table. */
+    int opponent(int number);
+
+    /** Bits of a set of cards. */
+    int cardBits();
+
+    /** The bit of a card in the sets of cards of the last view. */
+    int bitOf(long card);
+
     /** Fills {@code out} with the gifts of {@code count} cards that are candidates. */
     default void giftCandidates(long hand, int count, Melds out) {
         throw new IllegalStateException("nothing is given in this game");

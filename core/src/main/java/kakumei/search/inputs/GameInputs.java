@@ -55,7 +55,12 @@ abstract class GameInputs implements Encoding {
         return mostCandidates;
     }
 
-    /** The player who is an opponent of the last view, 0 being the next one round the table. */
+    @Override
+    public final int opponents() {
+        return players - 1;
+    }
+
+    @Override
     public final int opponent(int number) {
         return state.seat((state.seatOf(state.turn()) + 1 + number) % players);
     }

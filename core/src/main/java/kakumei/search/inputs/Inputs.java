@@ -150,7 +150,12 @@ public final class Inputs extends GameInputs {
         return state.role(player) < 0 ? 0 : 1L << state.role(player);
     }
 
-    /** The bit of a card in the sets of cards of the last view, 0 to 52. */
+    @Override
+    public int cardBits() {
+        return 53;
+    }
+
+    @Override
     public int bitOf(long card) {
         return Long.numberOfTrailingZeros(turning.cardsAndJoker(card));
     }

@@ -18,6 +18,8 @@ import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.Budget;
 import kakumei.search.Positions;
+import kakumei.search.inputs.BeliefWorlds;
+import kakumei.search.inputs.Inputs;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +33,15 @@ class ChampionPlayerTest {
 
     private static ChampionSettings settings(Budget budget, double prior, boolean endings) {
         return new ChampionSettings(
-                NET, VALUES, () -> new BeliefWorlds(BELIEF), DaihinminGuidedPlayout::new, budget, prior, 8, 6, endings);
+                NET,
+                VALUES,
+                () -> new BeliefWorlds(BELIEF, new Inputs()),
+                DaihinminGuidedPlayout::new,
+                budget,
+                prior,
+                8,
+                6,
+                endings);
     }
 
     private static ChampionPlayer player(int playouts, double prior, long seed) {

@@ -1,4 +1,4 @@
-package kakumei.search.daihinmin;
+package kakumei.search.inputs;
 
 import kakumei.cards.Cards;
 import kakumei.net.Net;
@@ -7,10 +7,8 @@ import kakumei.net.NetShape;
 import kakumei.random.SplitMix;
 import kakumei.rules.State;
 import kakumei.rules.View;
-import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.Unseen;
 import kakumei.search.Worlds;
-import kakumei.search.inputs.Inputs;
 
 /**
  * Deals the unseen cards by a belief: a net that weighs, from all that was seen, how well each card fits each opponent.
@@ -18,20 +16,23 @@ import kakumei.search.inputs.Inputs;
  * as many cards as it holds.
  *
  * <p>Card by card, the sum over all ways to deal the cards after it is known for every number of cards that the first
- * opponents may still want; the last one's number follows from those.
+ * three opponents may still want; the last one's number follows from those. Where there are fewer opponents, the others
+ * want nothing.
  */
 public final class BeliefWorlds implements Worlds {
-    private static final int OPPONENTS = Daihinmin.PLAYERS - 1;
+    private static final int OPPONENTS = 4;
     private static final int CARDS = 53;
     private static final long[] NO_BITS = new long[0];
     /* However sure a belief is: a product of such weights for all cards is still a number above 0. */
     private static final double LEAST_LOG_WEIGHT = -14;
 
     private final NetBatch belief;
-    private final Inputs inputs = new Inputs();
-    private final long[] viewBits = new long[Inputs.VIEW_WORDS];
+    private final Encoding inputs;
+    private final int cardBits;
+    private final long[] viewBits;
     private final Unseen unseen = new Unseen();
 
+    private final int seated;
     private final int[] opponents = new int[OPPONENTS];
     private final long[] cards = new long[CARDS];
     private final double[][] weights = new double[CARDS][OPPONENTS];
@@ -42,18 +43,24 @@ public final class BeliefWorlds implements Worlds {
     private int full;
     private double[][] sums = new double[0][];
 
-    /** Worlds that follow a belief. */
-    public BeliefWorlds(Net belief) {
-        check(belief.shape());
+    /** Worlds that follow a belief, which sees {@code inputs}. */
+    public BeliefWorlds(Net belief, Encoding inputs) {
+        check(belief.shape(), inputs);
         this.belief = belief.batch();
+        this.inputs = inputs;
+        cardBits = inputs.cardBits();
+        seated = inputs.opponents();
+        viewBits = new long[inputs.viewWords()];
     }
 
-    /** Refuses nets whose sizes are not those of a belief. */
-    public static void check(NetShape shape) {
-        if (shape.viewBits() != Inputs.VIEW_BITS || shape.secondBits() != 0 || shape.outputs() != OPPONENTS * CARDS) {
-            throw new IllegalArgumentException("expected a belief of " + Inputs.VIEW_BITS + " bits of a view and "
-                    + OPPONENTS * CARDS + " outputs, not " + shape.viewBits() + " and " + shape.secondBits()
-                    + " bits and " + shape.outputs() + " outputs");
+    /** Refuses nets whose sizes are not those of a belief over such inputs. */
+    public static void check(NetShape shape, Encoding inputs) {
+        int bits = inputs.viewWords() * Long.SIZE;
+        int outputs = inputs.opponents() * inputs.cardBits();
+        if (shape.viewBits() != bits || shape.secondBits() != 0 || shape.outputs() != outputs) {
+            throw new IllegalArgumentException("expected a belief of " + bits + " bits of a view and " + outputs
+                    + " outputs, not " + shape.viewBits() + " and " + shape.secondBits() + " bits and "
+                    + shape.outputs() + " outputs");
         }
     }
 
@@ -65,7 +72,7 @@ public final class BeliefWorlds implements Worlds {
         belief.view(viewBits);
         belief.add(NO_BITS, 0);
         belief.compute();
-        for (int i = 0; i < OPPONENTS; i++) {
+        for (int i = 0; i < seated; i++) {
             opponents[i] = inputs.opponent(i);
             need[i] = unseen.need(opponents[i]);
         }
@@ -81,12 +88,12 @@ public final class BeliefWorlds implements Worlds {
         int bit = inputs.bitOf(card);
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < OPPONENTS; i++) {
-            most = need[i] == 0 ? most : Math.max(most, belief.logit(0, i * CARDS + bit));
+            most = need[i] == 0 ? most : Math.max(most, belief.logit(0, i * cardBits + bit));
         }
         double[] weight = weights[count];
         for (int i = 0; i < OPPONENTS; i++) {
             weight[i] =
-                    need[i] == 0 ? 0 : Math.exp(Math.max(LEAST_LOG_WEIGHT, belief.logit(0, i * CARDS + bit) - most));
+                    need[i] == 0 ? 0 : Math.exp(Math.max(LEAST_LOG_WEIGHT, belief.logit(0, i * cardBits + bit) - most));
         }
         cards[count++] = card;
     }

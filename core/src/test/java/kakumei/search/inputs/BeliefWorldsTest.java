@@ -1,4 +1,4 @@
-package kakumei.search.daihinmin;
+package kakumei.search.inputs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import kakumei.cards.Cards;
 import kakumei.net.Net;
 import kakumei.net.NetBatch;
@@ -19,37 +20,55 @@ import kakumei.rules.Phase;
 import kakumei.rules.Rules;
 import kakumei.rules.State;
 import kakumei.rules.View;
+import kakumei.rules.bigtwo.BigTwo;
 import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.Positions;
-import kakumei.search.inputs.Inputs;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class BeliefWorldsTest {
-    private static final Rules RULES = Daihinmin.uecda();
-    private static final NetShape SHAPE = new NetShape(1024, 0, 32, 1, 212);
-    private static final Net BELIEF = Net.of(SHAPE, RandomNets.arrays(SHAPE, 5));
+    private record Table(Rules rules, Supplier<? extends Encoding> inputs, Net belief) {
+        static Table of(Rules rules, Supplier<? extends Encoding> inputs, int outputs) {
+            NetShape shape = new NetShape(1024, 0, 32, 1, outputs);
+            return new Table(rules, inputs, Net.of(shape, RandomNets.arrays(shape, 5)));
+        }
 
-    private static State dealt(View view, BeliefWorlds worlds, SplitMix random) {
-        State target = RULES.newState();
-        view.copyPublicTo(target);
-        worlds.draw(target, random);
-        return target;
+        BeliefWorlds worlds() {
+            return new BeliefWorlds(belief, inputs.get());
+        }
+
+        State dealt(View view, BeliefWorlds worlds, SplitMix random) {
+            State target = rules.newState();
+            view.copyPublicTo(target);
+            worlds.draw(target, random);
+            return target;
+        }
     }
 
-    @Test
-    void deals_agreeWithWhatIsSeen() {
-        BeliefWorlds worlds = new BeliefWorlds(BELIEF);
+    /** Four opponents and the joker, and three without one. */
+    static List<Table> tables() {
+        BigTwo bigTwo = BigTwo.standard();
+        return List.of(
+                Table.of(Daihinmin.uecda(), Inputs::new, 4 * 53),
+                Table.of(bigTwo, () -> new BigTwoInputs(bigTwo), 3 * 52));
+    }
+
+    @ParameterizedTest
+    @MethodSource("tables")
+    void deals_agreeWithWhatIsSeen(Table table) {
+        BeliefWorlds worlds = table.worlds();
         SplitMix random = new SplitMix(7);
         for (long seed = 1; seed <= Sizes.of(20, 500); seed++) {
-            Positions.game(RULES, seed, moment -> {
+            Positions.game(table.rules, seed, moment -> {
                 View view = moment.view();
                 if (view.phase() != Phase.PLAY) {
                     return;
                 }
                 worlds.see(view);
                 for (int n = 0; n < 3; n++) {
-                    State deal = dealt(view, worlds, random);
+                    State deal = table.dealt(view, worlds, random);
                     long all = 0;
                     for (int player = 0; player < view.players(); player++) {
                         assertThat(Cards.count(deal.hand(player))).isEqualTo(view.handSize(player));
@@ -68,11 +87,11 @@ class BeliefWorldsTest {
     }
 
     /** All hands that the unseen cards allow, with the product of the weights of each, by trying everything. */
-    private static Map<List<Long>, Double> all(View view) {
-        Inputs inputs = new Inputs();
-        long[] bits = new long[Inputs.VIEW_WORDS];
+    private static Map<List<Long>, Double> all(Table table, View view) {
+        Encoding inputs = table.inputs.get();
+        long[] bits = new long[inputs.viewWords()];
         inputs.view(view, bits);
-        NetBatch batch = BELIEF.batch();
+        NetBatch batch = table.belief.batch();
         batch.view(bits);
         batch.add(new long[0], 0);
         batch.compute();
@@ -92,7 +111,7 @@ class BeliefWorldsTest {
 
     private static void fill(
             View view,
-            Inputs inputs,
+            Encoding inputs,
             NetBatch batch,
             long open,
             long[] hands,
@@ -107,23 +126,24 @@ class BeliefWorldsTest {
             return;
         }
         long card = open & -open;
-        for (int opponent = 0; opponent < 4; opponent++) {
+        for (int opponent = 0; opponent < inputs.opponents(); opponent++) {
             int player = inputs.opponent(opponent);
             if (Cards.count(hands[player]) < view.handSize(player)) {
                 hands[player] |= card;
-                double weight = Math.exp(batch.logit(0, 53 * opponent + inputs.bitOf(card)));
+                double weight = Math.exp(batch.logit(0, inputs.cardBits() * opponent + inputs.bitOf(card)));
                 fill(view, inputs, batch, open & ~card, hands, product * weight, found);
                 hands[player] &= ~card;
             }
         }
     }
 
-    @Test
-    void chances_areProductsOfWeightsAmongAllDeals() {
-        BeliefWorlds worlds = new BeliefWorlds(BELIEF);
+    @ParameterizedTest
+    @MethodSource("tables")
+    void chances_areProductsOfWeightsAmongAllDeals(Table table) {
+        BeliefWorlds worlds = table.worlds();
         AtomicInteger positions = new AtomicInteger();
         for (long seed = 1; seed <= Sizes.of(30, 1_000); seed++) {
-            Positions.game(RULES, seed, moment -> {
+            Positions.game(table.rules, seed, moment -> {
                 View view = moment.view();
                 int unseen = Cards.count(view.unseen());
                 if (view.phase() != Phase.PLAY || unseen > 9) {
@@ -131,7 +151,7 @@ class BeliefWorldsTest {
                 }
                 worlds.see(view);
                 double sum = 0;
-                for (Map.Entry<List<Long>, Double> deal : all(view).entrySet()) {
+                for (Map.Entry<List<Long>, Double> deal : all(table, view).entrySet()) {
                     long[] hands =
                             deal.getKey().stream().mapToLong(Long::longValue).toArray();
                     double chance = Math.exp(worlds.logChance(hands));
@@ -145,25 +165,26 @@ class BeliefWorldsTest {
         assertThat(positions.get()).isGreaterThan(100);
     }
 
-    @Test
-    void draws_comeAsOftenAsTheirChances() {
-        BeliefWorlds worlds = new BeliefWorlds(BELIEF);
+    @ParameterizedTest
+    @MethodSource("tables")
+    void draws_comeAsOftenAsTheirChances(Table table) {
+        BeliefWorlds worlds = table.worlds();
         SplitMix random = new SplitMix(11);
         int draws = 20_000;
         List<Double> squares = new ArrayList<>();
         List<Double> freedom = new ArrayList<>();
         for (long seed = 1; seed <= 12; seed++) {
-            Positions.game(RULES, seed, moment -> {
+            Positions.game(table.rules, seed, moment -> {
                 View view = moment.view();
                 if (view.phase() != Phase.PLAY || Cards.count(view.unseen()) != 6) {
                     return;
                 }
-                Map<List<Long>, Double> chances = all(view);
+                Map<List<Long>, Double> chances = all(table, view);
                 worlds.see(view);
                 Map<List<Long>, Integer> counts = new HashMap<>();
                 for (int n = 0; n < draws; n++) {
                     List<Long> deal = new ArrayList<>();
-                    for (long hand : dealt(view, worlds, random).hands()) {
+                    for (long hand : table.dealt(view, worlds, random).hands()) {
                         deal.add(hand);
                     }
                     counts.merge(deal, 1, Integer::sum);
@@ -190,7 +211,7 @@ class BeliefWorldsTest {
     void nets_ofOtherSizes_areRefused() {
         NetShape places = new NetShape(1024, 256, 32, 1, 5);
         Net net = Net.of(places, RandomNets.arrays(places, 1));
-        assertThatThrownBy(() -> new BeliefWorlds(net))
+        assertThatThrownBy(() -> new BeliefWorlds(net, new Inputs()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected a belief of 1024 bits of a view and 212 outputs,"
                         + " not 1024 and 256 bits and 5 outputs");

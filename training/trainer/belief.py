@@ -1,7 +1,6 @@
-"""Learns what a search needs beside a net that plays: a belief (who holds each unseen card) and a critic (the own place
-with all hands open), from games that the net plays against itself.
+"""Learns a belief: who holds each card that a player does not see, from games that a net plays against itself.
 
-python3 hidden.py --seconds 240 --from FOLDER --out FOLDER
+python3 belief.py --seconds 240 --from FOLDER --out FOLDER
 """
 
 import argparse
@@ -9,37 +8,34 @@ import time
 from pathlib import Path
 
 import torch
-import torch.nn.functional as F
 
 import weights
 from evaluate import load
-from learner import Learner, Memory
-from games import GAMES
-from net import Net, belief_logits, cast, open_logits
+from games import DAIHINMIN, GAMES
+from net import Net, belief_logits, cast
 from tables import Tables
-from train import between, kinds
+from train import between, kinds, mix
 
 
 def arguments():
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--seconds", type=float, required=True)
-    parser.add_argument("--belief", type=int, default=512, help="width")
-    parser.add_argument("--critic", type=int, default=512, help="width")
+    parser.add_argument("--mix", nargs="+", default=["paper=0.45", "house=0.45", "any=0.1"], metavar="RULES=SHARE",
+        help="of Big Two: as for train.py")  # fmt: skip
+    parser.add_argument("--width", type=int, default=512)
     parser.add_argument("--tables", type=int, default=65536)
-    parser.add_argument("--ring", type=int, default=1 << 22)
-    parser.add_argument("--batch", type=int, default=16384)
-    parser.add_argument("--steps", type=int, default=4, help="of the critic for each round of the tables")
+    parser.add_argument("--every", type=int, default=2, help="rounds of the tables for each step")
     parser.add_argument("--rate", type=float, nargs=2, default=(8e-4, 2e-5), metavar=("FIRST", "LAST"))
-    parser.add_argument("--trace", type=float, default=1.0, help="lambda")
     parser.add_argument("--average", type=float, default=0.998)
     parser.add_argument("--share", type=float, default=0.15, help="of seats that explore broadly")
-    parser.add_argument("--broad", type=float, nargs=2, default=(0.03, 0.5))
-    parser.add_argument("--narrow", type=float, nargs=2, default=(0.002, 0.03))
-    parser.add_argument("--pool", type=float, default=0.15)
+    parser.add_argument("--broad", type=float, nargs=2, default=(0.03, 0.5), metavar=("EPSILON", "TEMPERATURE"))
+    parser.add_argument("--narrow", type=float, nargs=2, default=(0.002, 0.03), metavar=("EPSILON", "TEMPERATURE"))
+    parser.add_argument("--pool", type=float, default=0.15, help="share of tables with strangers")
+    parser.add_argument("--linear", help="of Daihinmin: as for train.py")
     parser.add_argument("--report", type=float, default=10)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--from", dest="start", required=True)
+    parser.add_argument("--from", dest="start", required=True, help="folder of the net that plays")
     parser.add_argument("--out", required=True)
     return parser.parse_args()
 
@@ -71,7 +67,7 @@ def belief_loss(belief, truth):
 
 
 class Belief:
-    """Steps on the belief net; each view of a round is used once."""
+    """Steps on the belief net; each view is used once."""
 
     def __init__(self, width, device, seed, average, game):
         generator = torch.Generator().manual_seed(seed)
@@ -101,15 +97,15 @@ class Belief:
             for averaged, parameter in zip(self.averaged.values(), self.parameters):
                 averaged.lerp_(parameter, 1 - min(self.average, self.steps / (self.steps + 9)))
 
+    def line(self):
+        return f"belief {self.loss.item():.4f} (even {self.even.item():.4f})"
 
-class Critic(Learner):
-    """A learner of places that sees the opponents' hands."""
 
-    def rows_loss(self):
-        m = self.memory
-        view, second, hands = (m.tables.bits(rows.index_select(0, self.index)) for rows in m.rows.values())
-        places = F.log_softmax(open_logits(cast(self.net.parameters, self.device), view, second, hands), 1)
-        return -(m.target.index_select(0, self.index) * places).sum(1).mean()
+def explore(tables, share, broad, narrow):
+    """Draws how the seats of games that just ended explore in the next one."""
+    drawn = torch.rand(tables.n, tables.game.players, 1, device=tables.device) < share
+    ways = torch.where(drawn, *(torch.tensor(way, device=tables.device) for way in (broad, narrow)))
+    tables.exploration.copy_(torch.where(tables.ended.bool()[:, None, None], ways, tables.exploration))
 
 
 def main():
@@ -118,55 +114,46 @@ def main():
     device = torch.device(a.device)
     out = Path(a.out)
     out.mkdir(parents=True, exist_ok=True)
-    header, net_now = load(Path(a.start) / "net.weights", device)
+    header, net = load(Path(a.start) / "net.weights", device)
     game = GAMES[header["game"]]
-    tables = Tables(kinds(game, a.tables, a.pool), device, a.seed, game)
-    memory = Memory(tables, a.ring, open_hands=True)
-    critic_net = Net(a.critic, device, torch.Generator().manual_seed(a.seed + 1), ("view", "second", "open"), game=game)
-    critic = Critic(memory, critic_net, a.batch, a.average, a.seed)
-    belief = Belief(a.belief, device, a.seed + 2, a.average, game)
+    if a.linear and game != DAIHINMIN:
+        raise SystemExit(f"--linear: only Daihinmin has a linear policy, not {game.name}")
+    tables = Tables(kinds(game, a.tables, a.pool, mix(a.mix), "linear" if a.linear else "default"), device, a.seed, game)
+    if a.linear:
+        tables.give_linear(weights.read_linear(a.linear).to(device))
+    belief = Belief(a.width, device, a.seed + 2, a.average, game)
     begin = last_report = time.monotonic()
     rounds = 0
     tables.ended.fill_(1)
-    memory.finish(a.trace, a.share, a.broad, a.narrow)
     while True:
         now = time.monotonic()
         if now - begin >= a.seconds:
             break
-        rate = between(*a.rate, (now - begin) / a.seconds)
         with torch.no_grad():
+            explore(tables, a.share, a.broad, a.narrow)
             tables.advance()
-            memory.finish(a.trace, a.share, a.broad, a.narrow)
-            scores, candidates, offset = tables.score(net_now, net_now)
+            scores, _, offset = tables.score(net)
             tables.choose(scores, offset)
-            memory.keep(candidates)
-            view, truth = tables.bits(tables.view), holders(tables.bits(tables.open_hands()), game)
         rounds += 1
-        if rounds % 2 == 0:
-            belief.step(view, truth, rate)
-        written = memory.written.item()
-        if written >= a.ring // 16:
-            for _ in range(a.steps):
-                critic.step(rate, min(written, a.ring))
+        if rounds % a.every == 0:
+            with torch.no_grad():
+                view, truth = tables.bits(tables.view), holders(tables.bits(tables.open_hands()), game)
+            belief.step(view, truth, between(*a.rate, (now - begin) / a.seconds))
         if rounds % 64 == 0:
             tables.payoff.revalue()
         if now - last_report > a.report:
             last_report = now
-            print(
-                f"{now - begin:6.0f} s {tables.total.item() / 1e6:8.2f} M games, {rounds} rounds  belief {belief.loss.item():.4f} "
-                f"(even {belief.even.item():.4f})  critic {critic.loss.item():.4f}",
-                flush=True,
-            )
+            print(f"{now - begin:6.0f} s {tables.total.item() / 1e6:8.2f} M games, {belief.steps} steps  {belief.line()}", flush=True)
     facts = {
         "seed": a.seed,
         "games": int(tables.total.item()),
         "seconds": a.seconds,
         **tables.payoff.facts(),
         "of": header["sha256"],
+        "loss": round(belief.loss.item(), 4),
     }
-    weights.write(out / "belief.weights", belief.averaged, a.belief, facts | {"loss": round(belief.loss.item(), 4)}, game)
-    weights.write(out / "critic.weights", critic.averaged, a.critic, facts | {"loss": round(critic.loss.item(), 4)}, game)
-    print(f"belief {belief.loss.item():.4f} (even {belief.even.item():.4f})  critic {critic.loss.item():.4f}")
+    weights.write(out / "belief.weights", belief.averaged, a.width, facts, game)
+    print(belief.line())
 
 
 if __name__ == "__main__":
