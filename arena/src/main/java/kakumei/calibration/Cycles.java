@@ -68,8 +68,7 @@ final class Cycles {
             PackedSets packed = PackedSets.of(sets);
             PlackettLuce model = new PlackettLuce(PlackettLuce.DEFAULT_PRIOR);
             model.add(packed);
-            return isAlarm(Cycle.search(packed, DirectResults.of(packed), model.fit(), SIMULATIONS, random)
-                    .cycles());
+            return isAlarm(Cycle.search(packed, DirectResults.of(packed), model.fit(), SIMULATIONS, random));
         }));
         shares.put(
                 "styles help, 10 folds, fits to their end",

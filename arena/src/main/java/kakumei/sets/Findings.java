@@ -12,8 +12,10 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import kakumei.random.Seeds;
 import kakumei.rating.Cycle;
+import kakumei.rating.CycleSearch;
 import kakumei.rating.DirectResults;
 import kakumei.rating.Intransitivity;
+import kakumei.rating.LargestCycle;
 import kakumei.rating.Looks;
 import kakumei.rating.PackedSets;
 import kakumei.rating.PlackettLuce;
@@ -84,9 +86,10 @@ public record Findings(
      * @param seed decides folds, samples and all leagues of chance
      */
     public static Findings of(PackedSets sets, Looks looks, UnaryOperator<List<String>> shown, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
         /* What needs nothing of the model is found beside it. */
         CompletableFuture<DirectResults> counted = CompletableFuture.supplyAsync(() -> DirectResults.of(sets));
+        CompletableFuture<CycleSearch> search = counted.thenApplyAsync(CycleSearch::new);
+        CompletableFuture<Styles> styles = search.thenApplyAsync(found -> Styles.of(sets, found, seed));
         CompletableFuture<Transitivity.Predictions> predictions = counted.thenApplyAsync(
                 results -> Transitivity.predictions(results, new SplittableRandom(Seeds.mix(seed, TRIPLES))));
         PlackettLuce model = new PlackettLuce(PlackettLuce.DEFAULT_PRIOR);
@@ -104,14 +107,7 @@ public record Findings(
                 CompletableFuture.supplyAsync(() -> PointCrosstable.of(sets, numbers));
         CompletableFuture<List<Superiority>> superiority = CompletableFuture.supplyAsync(
                 () -> Superiority.ofPairs(sets, numbers, looks, new SplittableRandom(Seeds.mix(seed, SHUFFLES))));
-        Cycle.Search search = Cycle.search(sets, results, fit, new SplittableRandom(Seeds.mix(seed, CHANCE)));
-        List<EvidentCycle> cycles = search.cycles().stream()
-                .limit(CYCLES_RESAMPLED)
-                .map(cycle -> new EvidentCycle(cycle, cycle.bootstrap(sets, RESAMPLES, random)))
-                .toList();
-        Optional<Intransitivity> heldOut = sets.count() < FOLDS
-                ? Optional.empty()
-                : Optional.of(Intransitivity.test(sets, results, FOLDS, random));
+        LargestCycle chance = LargestCycle.of(sets, search.join(), fit, new SplittableRandom(Seeds.mix(seed, CHANCE)));
         return new Findings(
                 sets.count(),
                 order,
@@ -121,10 +117,29 @@ public record Findings(
                 points.join(),
                 superiority.join(),
                 predictions.join(),
-                search.leagues(),
-                cycles,
-                heldOut,
+                chance.leagues(),
+                evident(search.join().cycles(chance), styles.join().resampled()),
+                styles.join().heldOut(),
                 looks);
+    }
+
+    private static List<EvidentCycle> evident(List<Cycle> cycles, List<Double> resampled) {
+        return IntStream.range(0, resampled.size())
+                .mapToObj(k -> new EvidentCycle(cycles.get(k), resampled.get(k)))
+                .toList();
+    }
+
+    /** What one generator decides, one after the other: how cycles fare in resampled leagues, and the held-out test. */
+    private record Styles(List<Double> resampled, Optional<Intransitivity> heldOut) {
+        static Styles of(PackedSets sets, CycleSearch search, long seed) {
+            SplittableRandom random = new SplittableRandom(seed);
+            List<Double> resampled = search.bootstraps(sets, CYCLES_RESAMPLED, RESAMPLES, random);
+            return new Styles(
+                    resampled,
+                    sets.count() < FOLDS
+                            ? Optional.empty()
+                            : Optional.of(Intransitivity.test(sets, search.results(), FOLDS, random)));
+        }
     }
 
     /** The number of a player in {@link #results} and in {@link #points}, which meet the players in the same order. */

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import kakumei.rating.DirectResults;
@@ -14,19 +15,32 @@ import kakumei.rating.PlayerNumbers;
 import kakumei.rating.PredictionError;
 import kakumei.rating.Rating;
 import kakumei.rating.Ratings;
+import kakumei.rating.RunningSample;
 import kakumei.rating.Sample;
 import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
+import kakumei.threads.Behind;
+import kakumei.threads.InOrder;
 
 /**
  * Rates by one method, set by set. What it keeps grows with the players; Plackett-Luce, which looks at all sets together,
  * also keeps finishing orders. One owner.
+ *
+ * <p>Of many sets the ratings are made by one thread and the counts by another, both behind whoever hands the sets over.
+ * Each takes them in their order, so that the digits are those of one thread.
  */
 public final class SetRating implements Consumer<SetResult> {
+    private static final int PIECE = 512;
+    /* Players whose pairs are worth more than one thread. */
+    private static final int MANY = 500;
+
     private final PlayerNumbers players = new PlayerNumbers();
     private final DirectResults results = new DirectResults(players);
     private final List<Points> points = new ArrayList<>();
     private final Method method;
+    private final Behind<Piece> rating = new Behind<>("ratings", this::rate);
+    private final Behind<Piece> counting = new Behind<>("counts", this::count);
+    private Piece piece = new Piece();
     private boolean perGame = true;
     private long sets;
 
@@ -37,13 +51,20 @@ public final class SetRating implements Consumer<SetResult> {
 
         Map<String, Rating> ratings();
 
-        Sample errors(DirectResults results);
+        PredictionError.Prediction prediction(DirectResults results);
+    }
+
+    /** Some sets, with the numbers of their players. */
+    private record Piece(List<SetResult> sets, List<int[]> numbers) {
+        Piece() {
+            this(new ArrayList<>(PIECE), new ArrayList<>(PIECE));
+        }
     }
 
     /* Whether points are a game is known at the end alone, so both are kept. */
     private static final class Points {
-        private Sample aSet = Sample.EMPTY;
-        private Sample aGame = Sample.EMPTY;
+        private final RunningSample aSet = new RunningSample();
+        private final RunningSample aGame = new RunningSample();
     }
 
     private SetRating(Function<PlayerNumbers, Method> method) {
@@ -66,8 +87,8 @@ public final class SetRating implements Consumer<SetResult> {
                 }
 
                 @Override
-                public Sample errors(DirectResults results) {
-                    return PredictionError.squared(results, ratings.byPlayer(), procedure.system());
+                public PredictionError.Prediction prediction(DirectResults results) {
+                    return PredictionError.prediction(results, ratings.byPlayer(), procedure.system());
                 }
             };
         });
@@ -108,19 +129,41 @@ public final class SetRating implements Consumer<SetResult> {
         }
 
         @Override
-        public Sample errors(DirectResults results) {
+        public PredictionError.Prediction prediction(DirectResults results) {
+            PlackettLuce.Fit fit = fit();
             Map<String, Integer> numbers = new HashMap<>();
-            fit().players().forEach(player -> numbers.put(player, numbers.size()));
+            fit.players().forEach(player -> numbers.put(player, numbers.size()));
             int[] number = results.players().stream().mapToInt(numbers::get).toArray();
-            return PredictionError.squared(results, (i, j) -> fit().winRate(number[i], number[j]));
+            return (i, j) -> fit.winRate(number[i], number[j]);
         }
     }
 
     @Override
     public void accept(SetResult set) {
         sets++;
-        int[] numbers = players.enter(set);
-        method.add(set, numbers);
+        piece.sets().add(set);
+        piece.numbers().add(players.enter(set));
+        if (piece.sets().size() == PIECE) {
+            Piece full = piece;
+            piece = new Piece();
+            rating.accept(full);
+            counting.accept(full);
+        }
+    }
+
+    private void rate(Piece some) {
+        for (int k = 0; k < some.sets().size(); k++) {
+            method.add(some.sets().get(k), some.numbers().get(k));
+        }
+    }
+
+    private void count(Piece some) {
+        for (int k = 0; k < some.sets().size(); k++) {
+            count(some.sets().get(k), some.numbers().get(k));
+        }
+    }
+
+    private void count(SetResult set, int[] numbers) {
         results.add(set, numbers);
         perGame &= set.games() > 0;
         for (int i = 0; i < numbers.length; i++) {
@@ -128,8 +171,8 @@ public final class SetRating implements Consumer<SetResult> {
                 points.add(new Points());
             }
             Points own = points.get(numbers[i]);
-            own.aSet = own.aSet.plus(set.points().get(i));
-            own.aGame = own.aGame.plus(set.meanPoints(i));
+            own.aSet.add(set.points().get(i));
+            own.aGame.add(set.meanPoints(i));
         }
     }
 
@@ -140,16 +183,44 @@ public final class SetRating implements Consumer<SetResult> {
 
     /** Everyone, the strongest first. */
     public Rated rated() {
+        rating.finish();
+        counting.finish();
+        rate(piece);
+        count(piece);
+        piece = new Piece();
         List<Rated.Row> rows = new ArrayList<>();
         double[] winRates = results.winRates();
         method.ratings().forEach((name, rating) -> {
             int number = players.number(name);
             Points both = points.get(number);
-            Sample own = perGame ? both.aGame : both.aSet;
+            Sample own = (perGame ? both.aGame : both.aSet).sample();
             rows.add(new Rated.Row(name, rating, own.count(), winRates[number], own.mean(), own.interval(0.95)));
         });
         rows.sort(Comparator.comparingDouble((Rated.Row row) -> -row.rating().mean())
                 .thenComparing(Rated.Row::name));
-        return new Rated(List.copyOf(rows), method.errors(results), perGame);
+        return new Rated(List.copyOf(rows), errors(), perGame);
+    }
+
+    /* Those of many pairs on all cores, added up in the order of one. */
+    private Sample errors() {
+        PredictionError.Prediction prediction = method.prediction(results);
+        int count = players.names().size();
+        if (count < MANY) {
+            return PredictionError.squared(results, prediction);
+        }
+        RunningSample errors = new RunningSample();
+        AtomicInteger next = new AtomicInteger();
+        InOrder.run(
+                "errors",
+                Runtime.getRuntime().availableProcessors(),
+                () -> next.get() < count ? Optional.of(next.getAndIncrement()) : Optional.empty(),
+                player -> PredictionError.squared(results, prediction, player),
+                squared -> {
+                    for (double each : squared) {
+                        errors.add(each);
+                    }
+                    return true;
+                });
+        return errors.sample();
     }
 }

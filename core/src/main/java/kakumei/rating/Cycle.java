@@ -16,30 +16,19 @@ import java.util.random.RandomGenerator;
  *     LargestCycle}
  */
 public record Cycle(String a, String b, String c, double probability, double pValue) {
-    /**
-     * Cycles of a league, and how many leagues without one were drawn for their p values.
-     *
-     * @param cycles the largest first
-     * @param leagues how many
-     */
-    public record Search(List<Cycle> cycles, int leagues) {}
-
     /** The largest cycles in the table, the largest first, among equally large ones the most probable. */
     public static List<Cycle> search(DirectResults results, LargestCycle chance) {
         return new CycleSearch(results).cycles(chance);
     }
 
-    /** The largest cycles of sets of which the model was fitted, with as many leagues of chance as are worth it. */
-    public static Search search(PackedSets sets, DirectResults results, PlackettLuce.Fit fit, RandomGenerator random) {
-        return search(sets, results, fit, LargestCycle.worthwhile(sets), random);
-    }
-
-    /** As above, with so many leagues of chance at most; fewer once it is clear that the largest cycle is nothing unusual. */
-    public static Search search(
+    /**
+     * The largest cycles of sets of which the model was fitted, with so many leagues of chance at most; fewer once it is
+     * clear that the largest cycle is nothing unusual.
+     */
+    public static List<Cycle> search(
             PackedSets sets, DirectResults results, PlackettLuce.Fit fit, int leagues, RandomGenerator random) {
         CycleSearch search = new CycleSearch(results);
-        LargestCycle chance = LargestCycle.of(sets, fit, search.largest(), leagues, random);
-        return new Search(search.cycles(chance), chance.leagues());
+        return search.cycles(LargestCycle.of(sets, search, fit, leagues, random));
     }
 
     /**
@@ -50,6 +39,11 @@ public record Cycle(String a, String b, String c, double probability, double pVa
         int[] loop = {
             sets.players().indexOf(a), sets.players().indexOf(b), sets.players().indexOf(c)
         };
+        return bootstrap(loop, sets, resamples, random);
+    }
+
+    /** The same of the cycle of these three by number. */
+    static double bootstrap(int[] loop, PackedSets sets, int resamples, RandomGenerator random) {
         List<int[]> met = new ArrayList<>();
         for (int set = 0; set < sets.count(); set++) {
             int first = -1;

@@ -6,9 +6,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.random.RandomGenerator;
 
-/** The largest cycles of three in a table of direct results. */
-final class CycleSearch {
+/** The largest cycles of three in a table of direct results; whether they are beyond chance is for {@link LargestCycle}. */
+public final class CycleSearch {
     /** How many are found at most. */
     static final int MOST = 100;
 
@@ -25,7 +26,8 @@ final class CycleSearch {
     private final List<Found> found = new ArrayList<>();
     private long lookedAt;
 
-    CycleSearch(DirectResults results) {
+    /** Looks through the table. */
+    public CycleSearch(DirectResults results) {
         this.results = results;
         search();
     }
@@ -57,8 +59,25 @@ final class CycleSearch {
         return found.isEmpty() ? 0 : found.get(0).size();
     }
 
+    /** The table. */
+    public DirectResults results() {
+        return results;
+    }
+
+    /**
+     * {@link Cycle#bootstrap} of the largest, in their order.
+     *
+     * @param sets those of the table, with the players numbered as there
+     */
+    public List<Double> bootstraps(PackedSets sets, int most, int resamples, RandomGenerator random) {
+        return found.stream()
+                .limit(most)
+                .map(cycle -> Cycle.bootstrap(new int[] {cycle.a(), cycle.b(), cycle.c()}, sets, resamples, random))
+                .toList();
+    }
+
     /** The largest first, among equally large ones the most probable. */
-    List<Cycle> cycles(LargestCycle chance) {
+    public List<Cycle> cycles(LargestCycle chance) {
         List<String> names = results.players();
         return found.stream()
                 .map(each -> new Cycle(

@@ -60,9 +60,11 @@ public final class DirectResults {
         add(set, players.enter(set));
     }
 
-    /** The same, given the numbers of the set's players. */
+    /** The same, given the numbers of the set's players; asks nobody for names. */
     public void add(SetResult set, int[] numbers) {
-        makeRoom();
+        for (int number : numbers) {
+            makeRoom(number + 1);
+        }
         for (int i = 1; i < numbers.length; i++) {
             for (int j = 0; j < i; j++) {
                 add(numbers[i], numbers[j], set.outcome(i, j));
@@ -86,7 +88,11 @@ public final class DirectResults {
     }
 
     private void makeRoom() {
-        for (int number = rows.size(); number < players.names().size(); number++) {
+        makeRoom(players.names().size());
+    }
+
+    private void makeRoom(int count) {
+        for (int number = rows.size(); number < count; number++) {
             rows.add(new SmallCounts(3 * number));
         }
     }

@@ -35,25 +35,39 @@ public final class LargestCycle {
         PackedSets packed = PackedSets.of(sets);
         PlackettLuce model = new PlackettLuce(PlackettLuce.DEFAULT_PRIOR);
         model.add(packed);
-        double[] sizes = new Simulation(packed, shrunken(model.fit())).sizes(count, Double.POSITIVE_INFINITY, random);
-        return new LargestCycle(sizes);
-    }
-
-    /** As many leagues as are worth their time: fewer for more sets. */
-    static int worthwhile(PackedSets sets) {
-        long meetings = 1;
-        for (int set = 0; set < sets.count(); set++) {
-            meetings += sets.size(set) * (sets.size(set) - 1L) / 2;
-        }
-        return (int) Math.max(FEWEST_LEAGUES, Math.min(MOST_LEAGUES, WORK / meetings));
+        Simulation simulation = new Simulation(packed, DirectResults.of(packed), shrunken(model.fit()));
+        return new LargestCycle(simulation.sizes(count, Double.POSITIVE_INFINITY, random));
     }
 
     /**
-     * As above, of which the model is fitted already, with {@code count} leagues, and none more once a number of them has
-     * a cycle as large as {@code size} (Besag and Clifford), which is then nothing unusual.
+     * As above, with the largest cycle that was found already, the model that was fitted, and as many leagues as are worth
+     * their time.
      */
-    static LargestCycle of(PackedSets sets, PlackettLuce.Fit fit, double size, int count, RandomGenerator random) {
-        return new LargestCycle(new Simulation(sets, shrunken(fit)).sizes(count, size, random));
+    public static LargestCycle of(PackedSets sets, CycleSearch found, PlackettLuce.Fit fit, RandomGenerator random) {
+        return of(sets, found, fit, worthwhile(sets), random);
+    }
+
+    /* As many leagues as are worth their time: fewer for more sets. */
+    private static int worthwhile(PackedSets sets) {
+        return (int) Math.max(FEWEST_LEAGUES, Math.min(MOST_LEAGUES, WORK / (1 + meetings(sets))));
+    }
+
+    private static long meetings(PackedSets sets) {
+        long meetings = 0;
+        for (int set = 0; set < sets.count(); set++) {
+            meetings += sets.size(set) * (sets.size(set) - 1L) / 2;
+        }
+        return meetings;
+    }
+
+    /**
+     * As above, with {@code count} leagues, and none more once a number of them has a cycle as large as the one that was
+     * found (Besag and Clifford), which is then nothing unusual.
+     */
+    static LargestCycle of(
+            PackedSets sets, CycleSearch found, PlackettLuce.Fit fit, int count, RandomGenerator random) {
+        Simulation simulation = new Simulation(sets, found.results(), shrunken(fit));
+        return new LargestCycle(simulation.sizes(count, found.largest(), random));
     }
 
     /** The same for a table of direct results, every meeting being a set of two. */
@@ -104,7 +118,9 @@ public final class LargestCycle {
 
         private final PackedSets sets;
         private final double[] odds;
-        private final boolean[] anyDrawn;
+        /* The pairs of all sets, in the order in which they are counted; inverted where the first of the two has the lower
+         * number. A meeting that was drawn is counted in a cell behind those of the pairs, where nobody looks. */
+        private final int[] meetings;
         /* Of each pair: wins of the one with the higher number less those of the other. As bytes where all of them are
          * small: those of thousands of players stay in the cache. */
         private final byte[] small;
@@ -114,27 +130,35 @@ public final class LargestCycle {
         private final AheadGraph ahead;
         private long[] leaders = new long[1 << 10];
 
-        Simulation(PackedSets sets, double[] strengths) {
+        /** @param results those of the sets, with the players numbered as there */
+        Simulation(PackedSets sets, DirectResults results, double[] strengths) {
             this.sets = sets;
             int n = strengths.length;
             odds = Arrays.stream(strengths).map(Math::exp).toArray();
-            anyDrawn = new boolean[sets.count()];
             scales = new double[Math.toIntExact(n * (n - 1L) / 2)];
             ahead = new AheadGraph(n);
+            boolean few = true;
+            for (int i = 1; i < n; i++) {
+                for (int j = 0; j < i; j++) {
+                    int decided = results.wins(i, j) + results.losses(i, j);
+                    few &= decided <= Byte.MAX_VALUE;
+                    scales[pair(i, j)] = decided == 0 ? 0 : 1 / Math.sqrt(decided);
+                }
+            }
+            small = new byte[few ? scales.length + 1 : 0];
+            wide = new int[few ? 0 : scales.length + 1];
+            meetings = new int[Math.toIntExact(LargestCycle.meetings(sets))];
+            int next = 0;
             for (int set = 0; set < sets.count(); set++) {
                 for (int i = 1; i < sets.size(set); i++) {
                     for (int j = 0; j < i; j++) {
+                        int one = sets.player(set, i);
+                        int other = sets.player(set, j);
                         boolean drawn = sets.outcome(set, i, j) == Outcome.DRAW;
-                        anyDrawn[set] |= drawn;
-                        scales[pair(sets.player(set, i), sets.player(set, j))] += drawn ? 0 : 1;
+                        int pair = drawn ? scales.length : pair(one, other);
+                        meetings[next++] = one > other ? pair : ~pair;
                     }
                 }
-            }
-            boolean few = Arrays.stream(scales).allMatch(meetings -> meetings <= Byte.MAX_VALUE);
-            small = new byte[few ? scales.length : 0];
-            wide = new int[few ? 0 : scales.length];
-            for (int pair = 0; pair < scales.length; pair++) {
-                scales[pair] = scales[pair] == 0 ? 0 : 1 / Math.sqrt(scales[pair]);
             }
         }
 
@@ -168,6 +192,7 @@ public final class LargestCycle {
             int[] seats = new int[sets.largest()];
             int[] place = new int[sets.largest()];
             double[] chances = new double[sets.largest()];
+            int counted = 0;
             for (int set = 0; set < sets.count(); set++) {
                 int n = sets.players(set, who);
                 double all = 0;
@@ -189,25 +214,27 @@ public final class LargestCycle {
                     seats[next] = seats[left - 1];
                 }
                 place[seats[0]] = n - 1;
-                count(set, n, who, place);
+                counted = count(counted, n, place);
             }
         }
 
-        private void count(int set, int n, int[] who, int[] place) {
-            boolean drawn = anyDrawn[set];
+        /* Who came in first is as good as a throw of a coin, which no processor guesses: so without a branch. */
+        private int count(int from, int n, int[] place) {
+            int next = from;
             for (int i = 1; i < n; i++) {
                 for (int j = 0; j < i; j++) {
-                    if (!drawn || sets.outcome(set, i, j) != Outcome.DRAW) {
-                        int won = place[i] < place[j] == who[i] > who[j] ? 1 : -1;
-                        int pair = pair(who[i], who[j]);
-                        if (wide.length == 0) {
-                            small[pair] += (byte) won;
-                        } else {
-                            wide[pair] += won;
-                        }
+                    int meeting = meetings[next++];
+                    int inverted = meeting >> 31;
+                    int pair = meeting ^ inverted;
+                    int won = -1 - 2 * (((place[i] - place[j]) >> 31) ^ inverted);
+                    if (wide.length == 0) {
+                        small[pair] += (byte) won;
+                    } else {
+                        wide[pair] += won;
                     }
                 }
             }
+            return next;
         }
 
         /* Pairs one after the other, the clearest first, until three of them are a cycle; most pairs are never looked
@@ -274,7 +301,7 @@ public final class LargestCycle {
     }
 
     /** How many leagues were drawn. */
-    int leagues() {
+    public int leagues() {
         return sizes.length;
     }
 

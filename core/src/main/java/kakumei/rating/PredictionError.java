@@ -1,6 +1,7 @@
 package kakumei.rating;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -15,27 +16,44 @@ public final class PredictionError {
      * left out. In-sample where the ratings come from the same sets.
      */
     public static Sample squared(DirectResults results, Map<String, Rating> ratings, RatingSystem system) {
+        return squared(results, prediction(results, ratings, system));
+    }
+
+    /** What ratings predict, by the numbers of players in {@code results}; not a number where one has no rating. */
+    public static Prediction prediction(DirectResults results, Map<String, Rating> ratings, RatingSystem system) {
         List<@Nullable Rating> known = new ArrayList<>();
         results.players().forEach(player -> known.add(ratings.get(player)));
-        return squared(results, (i, j) -> {
+        return (i, j) -> {
             Rating one = known.get(i);
             Rating other = known.get(j);
             return one == null || other == null ? Double.NaN : system.winRate(one, other);
-        });
+        };
     }
 
     /** The same for win rates by numbers of players in {@code results}; what is not a number is left out. */
     public static Sample squared(DirectResults results, Prediction prediction) {
-        Sample errors = Sample.EMPTY;
+        RunningSample errors = new RunningSample();
         for (int i = 0; i < results.players().size(); i++) {
-            for (int j = 0; j < i; j++) {
-                if (results.met(i, j)) {
-                    double error = prediction.winRate(i, j) - results.winRate(i, j);
-                    errors = Double.isNaN(error) ? errors : errors.plus(error * error);
+            for (double squared : squared(results, prediction, i)) {
+                errors.add(squared);
+            }
+        }
+        return errors.sample();
+    }
+
+    /** Those of one player over all whose number is lower, in the order of their numbers. */
+    public static double[] squared(DirectResults results, Prediction prediction, int player) {
+        double[] squared = new double[player];
+        int count = 0;
+        for (int other = 0; other < player; other++) {
+            if (results.met(player, other)) {
+                double error = prediction.winRate(player, other) - results.winRate(player, other);
+                if (!Double.isNaN(error)) {
+                    squared[count++] = error * error;
                 }
             }
         }
-        return errors;
+        return Arrays.copyOf(squared, count);
     }
 
     /** How often one player is expected to come out ahead of another. */
