@@ -32,6 +32,7 @@ final class Database implements AutoCloseable {
     private final Patience patience;
     private final Continuity continuity;
     private Optional<Connection> connection = Optional.empty();
+    private boolean broughtUpToDate;
 
     /** Work within one transaction. */
     interface Work<T> {
@@ -103,6 +104,11 @@ final class Database implements AutoCloseable {
         return dialect;
     }
 
+    /** Whether its tables were made, or those of an older version were brought up to date, when it was opened. */
+    boolean wasBroughtUpToDate() {
+        return broughtUpToDate;
+    }
+
     /** The file it is in; empty on a server. */
     Optional<StoreFile> file() {
         return file;
@@ -116,6 +122,7 @@ final class Database implements AutoCloseable {
             if (lock.isPresent()) {
                 try {
                     Schema.migrate(connector);
+                    broughtUpToDate = true;
                 } catch (FlywayException e) {
                     SQLException cause = sqlCause(e);
                     if (!dialect.passes(cause) || wait.isOver()) {

@@ -15,7 +15,7 @@ import org.flywaydb.core.Flyway;
 /** The tables of a store and how those of an older version become the present ones. */
 final class Schema {
     /** The version of the newest script. */
-    static final int VERSION = 4;
+    static final int VERSION = 5;
 
     /* Kept, or Java may collect it and forget its level. What it logs it throws too. */
     private static final Logger FLYWAY = Logger.getLogger("org.flywaydb");

@@ -23,10 +23,30 @@ public final class Store implements AutoCloseable {
     private static final int LOCK_TRIES = 4;
     private static final long LOCK_PAUSE_MILLIS = 50;
 
+    private static final String NEWEST =
+            "SELECT " + Rows.SET + " FROM league_set WHERE league = ? ORDER BY number DESC LIMIT ? OFFSET ?";
+
+    /** The sets of one player; what it asks for is found by indexes. */
+    static final String NEWEST_OF_PLAYER = "SELECT " + Rows.SET + " FROM league_set WHERE league = ? AND number IN ("
+            + "SELECT number FROM player_set WHERE league = ? AND player = ? AND number < ?"
+            + " UNION ALL SELECT number FROM league_set WHERE league = ? AND number >= ? AND players LIKE ? ESCAPE '!'"
+            + " ORDER BY number DESC LIMIT ? OFFSET ?) ORDER BY number DESC";
+
     private final Database database;
 
     private Store(Database database) {
         this.database = database;
+        if (database.wasBroughtUpToDate()) {
+            leagues().forEach(league -> makeSums(league.id()));
+        }
+    }
+
+    /* Those of older tables are gone, and of a league that has ended no further set would make them. */
+    private void makeSums(long league) {
+        database.transaction(connection -> {
+            database.lockLeague(connection, league);
+            return new Sums(database, connection, league).make();
+        });
     }
 
     /**
@@ -316,17 +336,30 @@ public final class Store implements AutoCloseable {
         });
     }
 
-    /** Some sets of a league, the newest first; without those that are not what was stored. */
+    /**
+     * Some sets of a league, or of one of its players, the newest first; without those that are not what was stored. Costs
+     * nothing that grows with the sets of others: those in the {@linkplain #sums sums} are listed by player, and those
+     * after them are few.
+     */
     public List<StoredSet> newest(long league, Optional<String> player, int from, int count) {
         return database.read(connection -> {
-            try (PreparedStatement select = connection.prepareStatement("SELECT " + Rows.SET
-                    + " FROM league_set WHERE league = ?" + (player.isPresent() ? " AND players LIKE ? ESCAPE '!'" : "")
-                    + " ORDER BY number DESC LIMIT ? OFFSET ?")) {
+            int through = player.isEmpty()
+                    ? 0
+                    : new Sums(database, connection, league)
+                            .header("")
+                            .map(SetSums::through)
+                            .orElse(0);
+            try (PreparedStatement select =
+                    connection.prepareStatement(player.isPresent() ? NEWEST_OF_PLAYER : NEWEST)) {
                 int next = 1;
                 select.setLong(next++, league);
                 if (player.isPresent()) {
-                    String name = Rows.format(player.get()).replaceAll("[!%_]", "!$0");
-                    select.setString(next++, "%" + name + "%");
+                    select.setLong(next++, league);
+                    select.setString(next++, player.get());
+                    select.setInt(next++, through);
+                    select.setLong(next++, league);
+                    select.setInt(next++, through);
+                    select.setString(next++, "%" + Rows.format(player.get()).replaceAll("[!%_]", "!$0") + "%");
                 }
                 select.setInt(next++, count);
                 select.setInt(next, from);

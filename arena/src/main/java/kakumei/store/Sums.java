@@ -20,6 +20,7 @@ import java.util.Set;
  */
 final class Sums {
     private static final int BATCH = 200;
+    private static final int FETCHED = 5_000;
     private static final String CHECKSUM = ", checksum) VALUES ";
 
     private final Database database;
@@ -61,9 +62,36 @@ final class Sums {
                 return;
             }
             next.forEach(sums::add);
+            list(next);
             next = next(sums);
         }
         write(sums);
+    }
+
+    /** Makes the sums if there are none; whether it did. */
+    boolean make() throws SQLException {
+        boolean missing = !isThere();
+        if (missing) {
+            drop(); // what may be left without a header
+            advance();
+        }
+        return missing;
+    }
+
+    /** Lists sets with those who played in them. */
+    private void list(List<FinishedSet> sets) throws SQLException {
+        try (PreparedStatement insert = connection.prepareStatement(
+                "INSERT INTO player_set (league, player, number) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")) {
+            for (FinishedSet each : sets) {
+                for (String player : each.set().players()) {
+                    insert.setLong(1, league);
+                    insert.setString(2, player);
+                    insert.setInt(3, each.set().number());
+                    insert.addBatch();
+                }
+            }
+            insert.executeBatch();
+        }
     }
 
     /* Somebody else may have made it in the meantime. */
@@ -108,7 +136,7 @@ final class Sums {
 
     /** Takes away all rows. */
     void drop() throws SQLException {
-        for (String table : List.of("league_sum", "player_sum", "pair_sum")) {
+        for (String table : List.of("league_sum", "player_sum", "pair_sum", "player_set")) {
             try (PreparedStatement delete = connection.prepareStatement("DELETE FROM " + table + " WHERE league = ?")) {
                 delete.setLong(1, league);
                 delete.executeUpdate();
@@ -339,9 +367,30 @@ final class Sums {
             }
         }
         SetSums right = new SetSums();
+        PlayerSets lists = new PlayerSets();
         for (List<FinishedSet> next = next(right); !next.isEmpty(); next = next(right)) {
             next.forEach(right::add);
+            next.forEach(each -> each.set()
+                    .players()
+                    .forEach(player -> lists.add(player, each.set().number())));
         }
-        return right.difference(known.get());
+        Optional<String> wrong = right.difference(known.get());
+        return wrong.isPresent() ? wrong : lists.difference(listed());
+    }
+
+    /** What each player's sets are listed as. */
+    private PlayerSets listed() throws SQLException {
+        PlayerSets listed = new PlayerSets();
+        try (PreparedStatement select =
+                connection.prepareStatement("SELECT player, number FROM player_set WHERE league = ?")) {
+            select.setLong(1, league);
+            select.setFetchSize(FETCHED);
+            try (ResultSet row = select.executeQuery()) {
+                while (row.next()) {
+                    listed.add(row.getString(1), row.getInt(2));
+                }
+            }
+        }
+        return listed;
     }
 }

@@ -86,6 +86,10 @@ class LeagueSumsTest {
                 "UPDATE pair_sum SET sums = '[0,0,0,[0,0.0,0.0]]' WHERE player = 'default'",
                 "DELETE FROM player_sum WHERE player = 'default'",
                 "DELETE FROM pair_sum WHERE player = 'default' OR opponent = 'default'",
+                "DELETE FROM player_set WHERE player = 'default' AND number = 1",
+                "UPDATE player_set SET number = 99 WHERE player = 'default' AND number = 1",
+                "UPDATE player_set SET player = 'nobody' WHERE player = 'default' AND number = 1",
+                "INSERT INTO player_set VALUES (1, 'nobody', 3)",
             })
     void sums_thatAreNotWhatTheSetsComeTo_areNoticedAndMadeAnew(String damage) throws SQLException {
         Leagues.uninterrupted(file(), PLAN, 2);
@@ -123,14 +127,33 @@ class LeagueSumsTest {
     }
 
     @Test
-    void sums_ofAnOldStore_areMadeWithItsNextSet() throws IOException {
+    void sums_ofAnOldStore_areMadeWhenItIsOpened() throws IOException {
         OldStores.copyTo(file());
         try (Store store = Leagues.open(file())) {
             StoredLeague league = store.leagues().get(0);
-            assertThat(store.sums(league.id())).isEmpty();
-            assertThat(store.wrongSums(league.id())).isEmpty();
-            store.sumAnew(league.id());
             assertRight(store, league);
+            assertThat(store.sums(league.id()).orElseThrow().sets()).isPositive();
+        }
+    }
+
+    @Test
+    void newest_ofAPlayer_hasTheSetsThatAreNotInTheSumsYetToo() throws SQLException {
+        try (Store store = Leagues.open(file())) {
+            StoredLeague league = store.add(StoredLeague.IMPORTED + "x", "r/1", "c", Instant.EPOCH, taker -> {
+                for (int number = 0; number < 6; number++) {
+                    taker.accept(duel(number));
+                }
+            });
+            change("UPDATE league_set SET end_time = NULL, checksum = NULL WHERE number = 4");
+            store.sumAnew(league.id());
+            assertThat(store.sums(league.id()).orElseThrow().through()).isEqualTo(4);
+            assertThat(store.newest(league.id(), Optional.of("a"), 0, 9))
+                    .extracting(StoredSet::number)
+                    .containsExactly(5, 4, 3, 2, 1, 0);
+            assertThat(store.newest(league.id(), Optional.of("a"), 1, 3))
+                    .extracting(StoredSet::number)
+                    .containsExactly(4, 3, 2);
+            assertThat(store.newest(league.id(), Optional.of("%"), 0, 9)).isEmpty();
         }
     }
 

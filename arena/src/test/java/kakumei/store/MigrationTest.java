@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
@@ -51,6 +53,38 @@ class MigrationTest {
             assertThat(block.nanos()).containsExactly(9L, 9L);
             assertThat(block.refused()).isEmpty();
             assertThat(store.entrants().of(1)).isEmpty();
+        }
+    }
+
+    @Test
+    void open_ofAnOldStore_makesItsSumsAndListsItsSetsByPlayer() throws Exception {
+        try (Store store = Store.open(old().toString(), Duration.ofSeconds(10), line -> {})) {
+            assertThat(store.sums(1).orElseThrow().sets()).isEqualTo(1);
+            assertThat(store.wrongSums(1)).isEmpty();
+            assertThat(store.newest(1, Optional.of("b"), 0, 5))
+                    .extracting(StoredSet::number)
+                    .containsExactly(0);
+        }
+    }
+
+    /** The sets of one player are found by indexes, however many others there are. */
+    @Test
+    void query_forTheSetsOfAPlayer_scansNothing() throws Exception {
+        Path file = folder.resolve("new.db");
+        Store.open(file.toString(), Duration.ofSeconds(10), line -> {}).close();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                PreparedStatement select = connection.prepareStatement("EXPLAIN QUERY PLAN " + Store.NEWEST_OF_PLAYER);
+                ResultSet row = select.executeQuery()) {
+            StringBuilder plan = new StringBuilder();
+            while (row.next()) {
+                plan.append(row.getString("detail")).append('\n');
+            }
+            assertThat(plan.toString())
+                    .contains("player_set USING COVERING INDEX")
+                    .contains("(league=? AND player=? AND number<?)")
+                    .contains("(league=? AND number>?)")
+                    .doesNotContain("SCAN league_set")
+                    .doesNotContain("SCAN player_set");
         }
     }
 

@@ -294,7 +294,7 @@ public final class LeaguePart implements Part {
     private void follow() {
         while (!closed) {
             for (LiveLeague league : leagues.values()) {
-                if (league.feed().readers() > 0) {
+                if (league.feed().readers() > 0 || league.isWanted()) {
                     follow(league);
                 }
             }

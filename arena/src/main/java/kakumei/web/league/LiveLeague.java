@@ -4,11 +4,11 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.ConcurrentHashMap;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeagueResult;
 import kakumei.league.LeagueStanding;
@@ -36,6 +36,8 @@ import org.jspecify.annotations.Nullable;
 final class LiveLeague {
     /* A page that follows a league of thousands of sets must not take the cores that play it. */
     private static final int WORTH_OF_REST = 9;
+    /* Of no more sets than these the analysis takes a moment. */
+    private static final int WAITED_FOR = 20_000;
     private static final Duration BETWEEN_READS = Duration.ofMillis(900);
     private static final Duration BETWEEN_LOCK_CHECKS = Duration.ofSeconds(5);
 
@@ -52,9 +54,26 @@ final class LiveLeague {
     private long lockCheckedAt = Long.MIN_VALUE;
 
     private final Object analysing = new Object();
-    private Optional<LeagueAnalysis> analysis = Optional.empty();
-    private final Map<SetWise.Method, LineChart> curves = new EnumMap<>(SetWise.Method.class);
+    private volatile Optional<Analysed> analysed = Optional.empty();
+    private volatile boolean wanted;
     private long restUntil = Long.MIN_VALUE;
+
+    /** What sets tell, and the curves that were drawn of them. */
+    private record Analysed(LeagueAnalysis analysis, Map<SetWise.Method, LineChart> curves) {
+        static Analysed of(LeagueAnalysis analysis) {
+            return new Analysed(analysis, new ConcurrentHashMap<>());
+        }
+
+        LineChart curves(SetWise.Method method) {
+            return curves.computeIfAbsent(
+                    method,
+                    key -> RatingChart.of(
+                            method.name(),
+                            SetWise.of(method, SetWise.Mode.PAPER),
+                            analysis.sets(),
+                            analysis.curved()::contains));
+        }
+    }
 
     LiveLeague(Store store, StoredLeague league, Clock clock) {
         this.store = store;
@@ -173,21 +192,31 @@ final class LiveLeague {
         return now().standings();
     }
 
+    /** Whether somebody asked for what is not up to date, and was given what there was. */
+    boolean isWanted() {
+        return wanted;
+    }
+
     /** Brings the analysis up to date and tells the readers, unless it has to rest. */
     void analyse() {
         synchronized (analysing) {
+            wanted = false;
             LeagueStanding now = now();
-            int known = analysis.map(each -> each.sets().count()).orElse(0);
+            int known = analysed.map(each -> each.analysis().sets().count()).orElse(0);
             if (now.sets() == known || clock.millis() < restUntil) {
                 return;
             }
             long begin = clock.millis();
-            LeagueAnalysis fresh = LeagueAnalysis.of(sets.sets(store, now.league()), now.looks(), now.seed());
+            Analysed fresh = Analysed.of(LeagueAnalysis.of(sets.sets(store, now.league()), now.looks(), now.seed()));
+            if (now.sets() > WAITED_FOR) {
+                for (SetWise.Method method : SetWise.Method.values()) {
+                    fresh.curves(method); // or the first who looks at them waits
+                }
+            }
             long end = clock.millis();
             restUntil = end + WORTH_OF_REST * (end - begin);
-            analysis = Optional.of(fresh);
-            curves.clear();
-            feed.publish("ratings", LeagueJson.ratings(fresh).toString());
+            analysed = Optional.of(fresh);
+            feed.publish("ratings", LeagueJson.ratings(fresh.analysis()).toString());
         }
     }
 
@@ -195,34 +224,31 @@ final class LiveLeague {
         return standing;
     }
 
+    /* Whoever opens a page of a large league gets what was made of it last, and what is new a little later; for the first
+     * there is nothing to do but to wait. */
+    private Optional<Analysed> analysed() {
+        Optional<Analysed> known = analysed;
+        if (known.isPresent() && now().sets() > WAITED_FOR) {
+            wanted = now().sets() != known.get().analysis().sets().count();
+            return known;
+        }
+        analyse();
+        return analysed;
+    }
+
     /** The ratings; without players as long as no set is finished. */
     ObjectNode ratings() {
-        analyse();
-        synchronized (analysing) {
-            return analysis.map(LeagueJson::ratings).orElseGet(() -> JsonNodeFactory.instance.objectNode());
-        }
+        return analysis().map(LeagueJson::ratings).orElseGet(() -> JsonNodeFactory.instance.objectNode());
     }
 
     /** What its sets tell; empty as long as none is finished. */
     Optional<LeagueAnalysis> analysis() {
-        analyse();
-        synchronized (analysing) {
-            return analysis;
-        }
+        return analysed().map(Analysed::analysis);
     }
 
     /** The rating curves by a method; empty as long as no set is finished. */
     Optional<LineChart> curves(SetWise.Method method) {
-        analyse();
-        synchronized (analysing) {
-            return analysis.map(known -> curves.computeIfAbsent(
-                    method,
-                    key -> RatingChart.of(
-                            method.name(),
-                            SetWise.of(method, SetWise.Mode.PAPER),
-                            known.sets(),
-                            known.curved()::contains)));
-        }
+        return analysed().map(known -> known.curves(method));
     }
 
     /** How many sets were begun, or those of them that a player has finished. */
