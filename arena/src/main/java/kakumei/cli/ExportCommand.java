@@ -14,14 +14,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import kakumei.data.GameRows;
 import kakumei.data.GameTelling;
 import kakumei.data.ObservationShards;
 import kakumei.data.RowWriter;
 import kakumei.data.SetRows;
 import kakumei.data.SetTaker;
-import kakumei.league.LeaguePlan;
 import kakumei.league.LeagueResult;
+import kakumei.league.LeagueStanding;
 import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
 import kakumei.problem.Reasons;
@@ -33,6 +34,7 @@ import kakumei.record.RecordedGame;
 import kakumei.sets.SetReader;
 import kakumei.store.Store;
 import kakumei.store.StoredBlock;
+import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -174,18 +176,41 @@ final class ExportCommand implements Callable<Integer> {
             return recordFiles(telling, "observations");
         }
         try (Store store = place.openToRead(console)) {
-            LeagueResult result = LeagueResult.load(store, place.get(store));
-            checkRecords(result);
-            return games(telling, store, result)
-                    ? ReportOption.damage(console, result.standing())
-                    : ExitCode.INTERRUPTED;
+            StoredLeague league = place.get(store);
+            checkRecords(league);
+            return read(store, league, set -> games(telling, store, league, set));
         }
     }
 
-    private static void checkRecords(LeagueResult result) {
-        if (result.plan().filter(LeaguePlan::records).isEmpty()) {
-            throw new Failure(
-                    "league " + result.league().id() + " keeps no records of games: begin one with --records");
+    private static boolean hasRecords(StoredLeague league) {
+        return !league.isImported() && LeagueResult.plan(league).records();
+    }
+
+    private static void checkRecords(StoredLeague league) {
+        if (!hasRecords(league)) {
+            throw new Failure("league " + league.id() + " keeps no records of games: begin one with --records");
+        }
+    }
+
+    /** What is done with a set of a league; whether more are wanted. */
+    private interface SetWork {
+        boolean goesOn(StoredSet set) throws IOException;
+    }
+
+    /** Goes through the sets of a league, of which few are held at a time; the exit code. */
+    private int read(Store store, StoredLeague league, SetWork work) throws IOException {
+        AtomicBoolean stopped = new AtomicBoolean();
+        try {
+            LeagueStanding standing = LeagueResult.read(store, league, set -> {
+                try {
+                    stopped.set(stopped.get() || !work.goesOn(set));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            return stopped.get() ? ExitCode.INTERRUPTED : ReportOption.damage(console, standing);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 
@@ -290,46 +315,43 @@ final class ExportCommand implements Callable<Integer> {
 
     private int league(ExportTarget target, RowKinds asked) throws IOException {
         try (Store store = place.openToRead(console)) {
-            LeagueResult result = LeagueResult.load(store, place.get(store));
-            boolean records = result.plan().filter(LeaguePlan::records).isPresent();
-            RowKinds kinds = asked.isEmpty() ? RowKinds.ofLeague(records, target.isSingle()) : asked;
+            StoredLeague league = place.get(store);
+            RowKinds kinds = asked.isEmpty() ? RowKinds.ofLeague(hasRecords(league), target.isSingle()) : asked;
             checkOne(target, kinds);
             if (!kinds.games().isEmpty()) {
-                checkRecords(result);
+                checkRecords(league);
             }
-            String source = "league " + result.league().id();
-            for (SetRows kind : kinds.sets()) {
-                sets(kind, source, store, result, target.open(kind.frame()));
-            }
-            if (!kinds.games().isEmpty() && !games(telling(target, kinds.games()), store, result)) {
-                return ExitCode.INTERRUPTED;
-            }
-            return ReportOption.damage(console, result.standing());
-        }
-    }
-
-    private static void sets(SetRows kind, String source, Store store, LeagueResult result, RowWriter out)
-            throws IOException {
-        switch (kind) {
-            case SETS -> SetRows.sets(source, result, out);
-            case RATINGS -> SetRows.ratings(source, result.results(), out);
-            case BLOCKS -> {
-                for (StoredSet set : result.sets()) {
-                    List<StoredBlock> blocks = store.blocks(result.league().id(), Optional.of(set.number()));
-                    SetRows.blocks(source, set, blocks, out);
+            Map<SetRows, RowWriter> writers = new EnumMap<>(SetRows.class);
+            kinds.sets().forEach(kind -> writers.put(kind, target.open(kind.frame())));
+            Optional<RowWriter> ofBlocks = Optional.ofNullable(writers.get(SetRows.BLOCKS));
+            Optional<GameTelling> telling =
+                    kinds.games().isEmpty() ? Optional.empty() : Optional.of(telling(target, kinds.games()));
+            String source = "league " + league.id();
+            SetTaker taker = new SetTaker(source, writers);
+            int code = read(store, league, set -> {
+                taker.accept(
+                        set.number(),
+                        set.result(),
+                        set.end().map(Object::toString).orElse(""));
+                if (ofBlocks.isPresent()) {
+                    List<StoredBlock> blocks = store.blocks(league.id(), Optional.of(set.number()));
+                    SetRows.blocks(source, set, blocks, ofBlocks.get());
                 }
+                return telling.isEmpty() || games(telling.get(), store, league, set);
+            });
+            if (code != ExitCode.INTERRUPTED) {
+                taker.end();
             }
+            return code;
         }
     }
 
-    private boolean games(GameTelling telling, Store store, LeagueResult result) throws IOException {
-        for (StoredSet set : result.sets()) {
-            String source = "league " + result.league().id() + " set " + set.number();
-            for (byte[] block : store.records(result.league().id(), set.number())) {
-                try (RecordReader reader = RecordReader.of(source, new ByteArrayInputStream(block), MOST_OF_A_BLOCK)) {
-                    if (!tell(telling, source, reader)) {
-                        return false;
-                    }
+    private boolean games(GameTelling telling, Store store, StoredLeague league, StoredSet set) throws IOException {
+        String source = "league " + league.id() + " set " + set.number();
+        for (byte[] block : store.records(league.id(), set.number())) {
+            try (RecordReader reader = RecordReader.of(source, new ByteArrayInputStream(block), MOST_OF_A_BLOCK)) {
+                if (!tell(telling, source, reader)) {
+                    return false;
                 }
             }
         }

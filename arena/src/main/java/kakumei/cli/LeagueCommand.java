@@ -16,6 +16,7 @@ import kakumei.league.LeagueFile;
 import kakumei.league.LeaguePlan;
 import kakumei.league.LeagueResult;
 import kakumei.league.LeagueRunner;
+import kakumei.league.LeagueStanding;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.store.Store;
@@ -212,10 +213,9 @@ final class LeagueCommand implements Callable<Integer> {
         if (complete) {
             return report.show(console, store, stored);
         }
-        LeagueResult result = LeagueResult.load(store, stored);
-        report.standings(console, result);
+        LeagueStanding standing = report.standings(console, store, stored);
         console.flush();
-        console.note("Stopped after " + result.sets().size() + " of " + plan.sets()
+        console.note("Stopped after " + standing.sets() + " of " + plan.sets()
                 + " sets; games of unfinished sets are kept. To go on: "
                 + CommandText.without(command, Set.of("--new", "--as-new")));
         return ExitCode.INTERRUPTED;

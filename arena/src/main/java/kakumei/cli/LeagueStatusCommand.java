@@ -2,8 +2,8 @@ package kakumei.cli;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import kakumei.league.LeagueResult;
 import kakumei.league.LeagueStanding;
 import kakumei.report.LeagueText;
 import kakumei.store.Store;
@@ -41,9 +41,10 @@ final class LeagueStatusCommand implements Callable<Integer> {
             StoredLeague league = place.get(store);
             long games = store.games(league.id());
             if (json) {
-                LeagueResult whole = LeagueResult.load(store, league);
-                ReportOption.printJson(console, whole, games, store.isRunning(league.id()));
-                return ReportOption.damage(console, whole.standing());
+                return ReportOption.damage(
+                        console,
+                        ReportOption.printJson(
+                                console, store, league, Optional.of(games), store.isRunning(league.id())));
             }
             LeagueStanding result = LeagueStanding.load(store, league);
             String state = result.complete()

@@ -3,6 +3,7 @@ package kakumei.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeagueResult;
@@ -31,18 +32,46 @@ final class ReportOption {
                     "Print one JSON object instead of tables: standings, ratings by all methods and their curves.")
     private boolean json;
 
-    /** Prints how an unfinished league stands. */
-    void standings(Console console, LeagueResult result) {
+    /** Prints how an unfinished league stands, which it returns. */
+    LeagueStanding standings(Console console, Store store, StoredLeague league) {
         if (json) {
-            printJson(console, result, result.standings().games(), false);
-        } else {
-            console.print(new LeagueText(result.standing()).standings(console.colours()));
+            return printJson(console, store, league, Optional.empty(), false);
         }
+        LeagueStanding standing = LeagueStanding.load(store, league);
+        console.print(new LeagueText(standing).standings(console.colours()));
+        return standing;
     }
 
-    /** Prints a league as one JSON object. */
-    static void printJson(Console console, LeagueResult result, long games, boolean running) {
-        console.print(LeagueJson.league(result, games, running) + "\n");
+    /**
+     * Prints a league of a store as one JSON object; how it stands. Holds a few bytes of each set.
+     *
+     * @param games how many games are stored; empty for those of finished sets
+     */
+    static LeagueStanding printJson(
+            Console console, Store store, StoredLeague league, Optional<Long> games, boolean running) {
+        PackedSets packed = new PackedSets();
+        LeagueStanding standing = LeagueResult.read(store, league, set -> packed.accept(set.result()));
+        printJson(
+                console,
+                standing,
+                games,
+                running,
+                packed.count() == 0 ? Optional.empty() : Optional.of(analysis(packed, standing)));
+        return standing;
+    }
+
+    private static LeagueAnalysis analysis(PackedSets sets, LeagueStanding standing) {
+        return LeagueAnalysis.of(sets, standing.looks(), standing.seed());
+    }
+
+    private static void printJson(
+            Console console,
+            LeagueStanding standing,
+            Optional<Long> games,
+            boolean running,
+            Optional<LeagueAnalysis> analysis) {
+        LeagueJson.write(standing, games.orElse(standing.standings().games()), running, analysis, console::print);
+        console.print("\n");
         console.flush();
     }
 
@@ -57,16 +86,16 @@ final class ReportOption {
             }
         });
         if (standing.sets() == 0) {
-            standings(console, new LeagueResult(standing, List.of()));
+            if (json) {
+                printJson(console, standing, Optional.empty(), false, Optional.empty());
+            } else {
+                console.print(new LeagueText(standing).standings(console.colours()));
+            }
             return damage(console, standing);
         }
-        LeagueAnalysis analysis = LeagueAnalysis.of(packed, standing.looks(), standing.seed());
-        if (json) { // which has every set in its curves
-            printJson(
-                    console,
-                    LeagueResult.load(store, league),
-                    standing.standings().games(),
-                    false);
+        LeagueAnalysis analysis = analysis(packed, standing);
+        if (json) {
+            printJson(console, standing, Optional.empty(), false, Optional.of(analysis));
         } else {
             console.print(new LeagueText(standing).all(analysis, console.colours()));
             console.flush();

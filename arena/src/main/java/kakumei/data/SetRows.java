@@ -1,12 +1,14 @@
 package kakumei.data;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import kakumei.league.LeagueResult;
+import java.util.concurrent.atomic.AtomicInteger;
 import kakumei.rating.Normal;
+import kakumei.rating.PackedSets;
 import kakumei.rating.PlackettLuce;
 import kakumei.rating.Rating;
 import kakumei.rating.Ratings;
@@ -57,18 +59,6 @@ public enum SetRows {
     /** What its rows look like. */
     public Frame frame() {
         return frame;
-    }
-
-    /** Writes the sets of a league. */
-    public static void sets(String source, LeagueResult league, RowWriter out) throws IOException {
-        for (StoredSet set : league.sets()) {
-            set(
-                    source,
-                    set.number(),
-                    set.result(),
-                    set.end().map(Object::toString).orElse(""),
-                    out);
-        }
     }
 
     /**
@@ -132,33 +122,55 @@ public enum SetRows {
     }
 
     /** Writes how ratings went with every set, by the set-wise methods, and by Plackett-Luce at fifty times. */
-    public static void ratings(String source, List<SetResult> sets, RowWriter out) throws IOException {
-        List<SetResult> inOrder = sets.stream().sorted(SetResult.BY_START).toList();
-        for (SetWise.Method method : SetWise.Method.values()) {
-            Ratings ratings = new Ratings(SetWise.of(method, SetWise.Mode.PAPER));
-            for (int done = 1; done <= inOrder.size(); done++) {
-                SetResult set = inOrder.get(done - 1);
-                ratings.add(set);
-                for (String player : set.players()) {
-                    rating(source, method.name(), done, set, player, ratings.rating(player), out);
-                }
+    public static void ratings(String source, PackedSets sets, RowWriter out) throws IOException {
+        try {
+            for (SetWise.Method method : SetWise.Method.values()) {
+                ratings(source, method, sets, out);
             }
-        }
-        PlackettLuce model = new PlackettLuce(PlackettLuce.DEFAULT_PRIOR);
-        int step = (inOrder.size() - 1) / MOST_FITS + 1;
-        for (int done = 1; done <= inOrder.size(); done++) {
-            SetResult set = inOrder.get(done - 1);
-            model.add(set);
-            if (done % step == 0 || done == inOrder.size()) {
-                PlackettLuce.Fit fit = model.fit();
-                for (int i = 0; i < fit.players().size(); i++) {
-                    rating(source, "PL", done, set, fit.players().get(i), fit.rating(i), out);
-                }
-            }
+            fits(source, sets, out);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 
+    private static void ratings(String source, SetWise.Method method, PackedSets sets, RowWriter out) {
+        Ratings ratings = new Ratings(SetWise.of(method, SetWise.Mode.PAPER));
+        AtomicInteger done = new AtomicInteger();
+        sets.inOrder(set -> {
+            ratings.add(set);
+            done.incrementAndGet();
+            for (String player : set.players()) {
+                rating(source, method.name(), done.get(), set, player, ratings.rating(player), out);
+            }
+        });
+    }
+
+    private static void fits(String source, PackedSets sets, RowWriter out) {
+        PlackettLuce model = new PlackettLuce(PlackettLuce.DEFAULT_PRIOR);
+        int step = (sets.count() - 1) / MOST_FITS + 1;
+        AtomicInteger done = new AtomicInteger();
+        sets.inOrder(set -> {
+            model.add(set);
+            done.incrementAndGet();
+            if (done.get() % step == 0 || done.get() == sets.count()) {
+                PlackettLuce.Fit fit = model.fit();
+                for (int i = 0; i < fit.players().size(); i++) {
+                    rating(source, "PL", done.get(), set, fit.players().get(i), fit.rating(i), out);
+                }
+            }
+        });
+    }
+
     private static void rating(
+            String source, String method, int done, SetResult set, String player, Rating rating, RowWriter out) {
+        try {
+            write(source, method, done, set, player, rating, out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void write(
             String source, String method, int done, SetResult set, String player, Rating rating, RowWriter out)
             throws IOException {
         out.text(source).text(method).whole(done).text(set.start().toString()).text(player);

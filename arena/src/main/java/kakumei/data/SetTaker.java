@@ -2,17 +2,16 @@ package kakumei.data;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import kakumei.rating.PackedSets;
 import kakumei.rating.SetResult;
 
-/** Writes the rows of sets as they come, and keeps the sets where ratings are wanted, which need their order. */
+/** Writes the rows of sets as they come; where ratings are wanted, which need their order, it keeps a few bytes of each. */
 public final class SetTaker implements Consumer<SetResult> {
     private final String source;
     private final Map<SetRows, RowWriter> writers;
-    private final List<SetResult> kept = new ArrayList<>();
+    private final PackedSets kept = new PackedSets();
     private int number;
 
     /** Takes the sets of a source. */
@@ -24,16 +23,25 @@ public final class SetTaker implements Consumer<SetResult> {
     /** @throws UncheckedIOException if the row cannot be written */
     @Override
     public void accept(SetResult set) {
+        accept(number++, set, "");
+    }
+
+    /**
+     * The same of a set whose number is known.
+     *
+     * @param end when it ended; empty if that is not known
+     */
+    public void accept(int known, SetResult set, String end) {
         RowWriter rows = writers.get(SetRows.SETS);
         if (rows != null) {
             try {
-                SetRows.set(source, number++, set, "", rows);
+                SetRows.set(source, known, set, end, rows);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
         if (writers.containsKey(SetRows.RATINGS)) {
-            kept.add(set);
+            kept.accept(set);
         }
     }
 

@@ -47,8 +47,7 @@ public record LeagueStanding(
      * stop has to be looked at set by set.
      */
     public static LeagueStanding load(Store store, StoredLeague league) {
-        return quick(store, league)
-                .orElseGet(() -> LeagueResult.load(store, league).standing());
+        return quick(store, league).orElseGet(() -> LeagueResult.read(store, league, set -> {}));
     }
 
     /** The same from the sums alone; empty where these do not tell it, and of few sets. */

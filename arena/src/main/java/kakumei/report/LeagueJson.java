@@ -4,17 +4,15 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
 import kakumei.league.LeagueAnalysis;
 import kakumei.league.LeagueFile;
 import kakumei.league.LeaguePlan;
-import kakumei.league.LeagueResult;
 import kakumei.league.LeagueStanding;
 import kakumei.league.Standings;
 import kakumei.league.StopRule;
@@ -23,9 +21,7 @@ import kakumei.plot.Series;
 import kakumei.rating.DirectResults;
 import kakumei.rating.PointCrosstable;
 import kakumei.rating.Rating;
-import kakumei.rating.Ratings;
 import kakumei.rating.Sample;
-import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
 import kakumei.sets.Findings;
 import kakumei.store.StoredBlock;
@@ -41,49 +37,32 @@ public final class LeagueJson {
     private LeagueJson() {}
 
     /**
-     * A league as {@code league --json} prints it: how it stands, and, where it has sets, its ratings and their curves.
+     * A league as {@code league --json} prints it: how it stands, and, where it has sets, its ratings and their curves. It
+     * is written as it is made: the curves have a point for every player of every set.
      *
      * @param games how many games are stored, those of unfinished sets included
      * @param running whether a process plays it now
+     * @param analysis what its sets tell; empty if there are none
+     * @param out is handed the text, piece by piece
      */
-    public static ObjectNode league(LeagueResult result, long games, boolean running) {
+    public static void write(
+            LeagueStanding standing,
+            long games,
+            boolean running,
+            Optional<LeagueAnalysis> analysis,
+            Consumer<String> out) {
         ObjectNode json = ResultJson.of("kakumei-standings", FORMAT_VERSION);
-        json.setAll(standing(result.standing(), games, running));
-        json.set("specs", specs(result.standing()));
-        if (!result.sets().isEmpty()) {
-            json.set("ratings", ratings(LeagueAnalysis.of(result.results(), result.looks(), result.seed())));
-            json.set("curves", curves(result.results()));
+        json.setAll(standing(standing, games, running));
+        json.set("specs", specs(standing));
+        analysis.ifPresent(known -> json.set("ratings", ratings(known)));
+        String text = json.toString();
+        if (analysis.isEmpty()) {
+            out.accept(text);
+            return;
         }
-        return json;
-    }
-
-    /** The ratings over the sets by each set-wise method: after each of a player's own sets, its rating. */
-    static ArrayNode curves(List<SetResult> sets) {
-        List<SetResult> inOrder = sets.stream().sorted(SetResult.BY_START).toList();
-        ArrayNode json = NODES.arrayNode();
-        for (SetWise.Method method : SetWise.Method.values()) {
-            Ratings ratings = new Ratings(SetWise.of(method, SetWise.Mode.PAPER));
-            Map<String, ArrayNode> points = new LinkedHashMap<>();
-            for (int done = 1; done <= inOrder.size(); done++) {
-                SetResult set = inOrder.get(done - 1);
-                ratings.add(set);
-                for (String player : set.players()) {
-                    Rating rating = ratings.rating(player);
-                    double deviation = rating.deviation();
-                    points.computeIfAbsent(player, name -> NODES.arrayNode())
-                            .addObject()
-                            .put("sets", done)
-                            .put("time", set.start().toString())
-                            .put("rating", rating.mean())
-                            .put("deviation", deviation == 0 ? null : deviation);
-                }
-            }
-            points.forEach((player, curve) -> json.addObject()
-                    .put("method", method.name())
-                    .put("player", player)
-                    .set("points", curve));
-        }
-        return json;
+        out.accept(text.substring(0, text.length() - 1) + ",\"curves\":");
+        new CurvesJson(analysis.get().sets()).write(out);
+        out.accept("}");
     }
 
     /** One line of the list of leagues. */
