@@ -281,7 +281,9 @@ final class Sums {
         return String.join(", ", values.stream().map(value -> one).toList());
     }
 
+    /* Some at a time: who prepares millions of pairs without a word is taken for dead by a server. */
     private void write(SetSums sums) throws SQLException {
+        int waiting = 0;
         try (PreparedStatement upsert =
                 connection.prepareStatement("INSERT INTO league_sum (league, through, sums, codes"
                         + CHECKSUM + "(?, ?, ?, ?, ?) ON CONFLICT (league) DO UPDATE SET through = excluded.through,"
@@ -299,6 +301,9 @@ final class Sums {
                 upsert.setString(3, text);
                 upsert.setString(4, Checksum.of(league, each.getKey(), text));
                 upsert.addBatch();
+                if (++waiting % BATCH == 0) {
+                    upsert.executeBatch();
+                }
             }
             upsert.executeBatch();
         }
@@ -315,6 +320,9 @@ final class Sums {
                 upsert.setString(4, text);
                 upsert.setString(5, Checksum.of(league, names.player(), names.opponent(), text));
                 upsert.addBatch();
+                if (++waiting % BATCH == 0) {
+                    upsert.executeBatch();
+                }
             }
             upsert.executeBatch();
         }
