@@ -289,7 +289,7 @@ class FaultTest {
     @Test
     void lateAnswer_isDroppedAndTheProtocolStaysInStep() throws InterruptedException {
         try (Evening evening =
-                new Evening(Variant.limits(settings(), Limits.DEFAULT.withTurn(Duration.ofMillis(150))))) {
+                new Evening(Variant.limits(settings(), Limits.DEFAULT.withTurn(Duration.ofMillis(600))))) {
             RawClient late = new RawClient(evening.port());
             late.logIn("late");
             othersFinish(evening, () -> {
@@ -304,7 +304,7 @@ class FaultTest {
             assertThat(evening.records.get(0).turns().stream().filter(turn -> turn.player() == 0))
                     .filteredOn(turn -> !turn.refused().isEmpty())
                     .singleElement()
-                    .isEqualTo(new GameRecord.Turn(0, Meld.PASS, "", "did not answer within 150 ms"));
+                    .isEqualTo(new GameRecord.Turn(0, Meld.PASS, "", "did not answer within 600 ms"));
             assertThat(evening.results.get(0).players().get(0).absences()).isEqualTo(new Absences(1, 1, 0, 0, false));
         }
     }
@@ -312,13 +312,14 @@ class FaultTest {
     @Test
     void matchLimit_usedUp_isDeath() {
         try (Evening evening = new Evening(Variant.limits(
-                settings(), new Limits(Duration.ZERO, Duration.ofMillis(100), Duration.ofSeconds(30))))) {
+                settings(), // so long that nobody else comes near it on a busy machine
+                new Limits(Duration.ZERO, Duration.ofMillis(2_500), Duration.ofSeconds(30))))) {
             RawClient slow = new RawClient(evening.port());
             slow.logIn("slow");
             List<Future<PlayerClient.Result>> others = evening.joinDefaults(4);
             others.forEach(other -> assertThat(Evening.get(other).games()).isEqualTo(GAMES));
             evening.await();
-            assertThat(evening.log()).anyMatch(line -> line.contains("(slow) used up its 100 ms for the match"));
+            assertThat(evening.log()).anyMatch(line -> line.contains("(slow) used up its 2500 ms for the match"));
             slow.close();
         }
     }
