@@ -44,14 +44,14 @@ class ContestPagesTest {
     @TempDir
     Path folder;
 
-    private static int freePort() throws IOException {
+    static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }
     }
 
     /** A program that has logged in and is never heard of again. */
-    private static Socket logIn(int port, String name) throws IOException {
+    static Socket logIn(int port, String name) throws IOException {
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
         CellMatrix matrix = new CellMatrix();
         new Login(Version.V20070.number(), name).write(matrix);
@@ -122,6 +122,10 @@ class ContestPagesTest {
                 assertThat(desk.locator(".desk-log li.fault").first()).isVisible();
                 organiser.photograph("desk");
                 organiser.checkAccessible();
+                desk.locator("tr[data-state=late] [data-dismiss]").click();
+                desk.locator("[data-dismiss].danger").click();
+                assertThat(desk.locator("tr[data-state=gone] .mark-bad")).hasCount(2);
+                assertThat(desk.locator(".desk-log")).containsText("was sent away by the organiser");
 
                 assertThat(wall.locator("h1")).hasText(wallTexts.get("wall.over"));
                 assertThat(wall.locator(".wall-final tr[data-state=gone] .mark-bad"))

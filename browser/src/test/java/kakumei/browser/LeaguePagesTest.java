@@ -25,40 +25,29 @@ import kakumei.store.StoredLeague;
 import kakumei.web.WebServer;
 import kakumei.web.WebSettings;
 import kakumei.web.league.LeaguePart;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @ExtendWith(InBrowser.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class LeaguePagesTest {
     private static final int SETS = 8;
 
-    @TempDir
-    Path folder;
+    private final Site finished;
 
-    private Store store;
-    private WebServer server;
-
-    @BeforeEach
-    void start() {
-        Path file = folder.resolve("leagues.db");
-        store = open(file);
-        server = WebServer.start(
-                WebSettings.loopback(0), List.of(new LeaguePart(open(file), Optional.empty(), Clock.systemUTC())));
+    LeaguePagesTest(@TempDir Path folder) {
+        finished = new Site(folder);
+        finished.play(finished.begin(), SETS);
     }
 
-    @AfterEach
+    @AfterAll
     void stop() {
-        server.close();
-        store.close();
-    }
-
-    private static Store open(Path file) {
-        return Store.open(file.toString(), Duration.ofSeconds(30), line -> {});
+        finished.close();
     }
 
     private static LeaguePlan plan() {
@@ -86,44 +75,69 @@ class LeaguePagesTest {
                 Duration.ZERO);
     }
 
-    private StoredLeague begin(LeaguePlan plan) {
-        League league = new League(plan, Roster.builtIn());
-        long newest = store.leagues().size();
-        return store.create(
-                LeagueFile.format(plan),
-                league.rulesText(),
-                "test",
-                Clock.systemUTC().instant(),
-                newest);
-    }
+    /** A store of leagues and its page. */
+    private static final class Site implements AutoCloseable {
+        private final Store store;
+        private final WebServer server;
 
-    /** Plays on; stops before a set of this number is begun. */
-    private void play(StoredLeague stored, int sets) {
-        AtomicInteger games = new AtomicInteger();
-        League league = new League(plan(), Roster.builtIn());
-        LeagueListener count = new LeagueListener() {
-            @Override
-            public void advanced(int more) {
-                games.addAndGet(more);
+        Site(Path folder) {
+            Path file = folder.resolve("leagues.db");
+            store = open(file);
+            server = WebServer.start(
+                    WebSettings.loopback(0),
+                    List.of(new LeaguePart(open(file), Optional.empty(), Clock.systemUTC())));
+        }
+
+        private static Store open(Path file) {
+            return Store.open(file.toString(), Duration.ofSeconds(30), line -> {});
+        }
+
+        StoredLeague begin() {
+            LeaguePlan plan = plan();
+            League league = new League(plan, Roster.builtIn());
+            long newest = store.leagues().size();
+            return store.create(
+                    LeagueFile.format(plan),
+                    league.rulesText(),
+                    "test",
+                    Clock.systemUTC().instant(),
+                    newest);
+        }
+
+        /** Plays on; stops before a set of this number is begun. */
+        void play(StoredLeague stored, int sets) {
+            AtomicInteger games = new AtomicInteger();
+            League league = new League(plan(), Roster.builtIn());
+            LeagueListener count = new LeagueListener() {
+                @Override
+                public void advanced(int more) {
+                    games.addAndGet(more);
+                }
+            };
+            Store.RunLock lock = store.lockForRunning().orElseThrow();
+            try {
+                new LeagueRunner(store, stored, league, Clock.systemUTC(), () -> games.get() >= 60 * sets, count)
+                        .run(1);
+            } finally {
+                lock.close();
             }
-        };
-        Store.RunLock lock = store.lockForRunning().orElseThrow();
-        try {
-            new LeagueRunner(store, stored, league, Clock.systemUTC(), () -> games.get() >= 60 * sets, count).run(1);
-        } finally {
-            lock.close();
+        }
+
+        Visitor visitor(Chromium chromium, Device device, String language) {
+            return chromium.visitor(server.address(), device, language);
+        }
+
+        @Override
+        public void close() {
+            server.close();
+            store.close();
         }
     }
 
-    private Visitor visitor(Chromium chromium, Device device, String language) {
-        return chromium.visitor(server.address(), device, language);
-    }
-
     @ParameterizedTest
-    @CsvSource({"PHONE, ja", "PHONE, en", "DESKTOP, ja", "DESKTOP, en"})
+    @CsvSource({"SMALL_PHONE, ja", "PHONE, en", "DESKTOP, ja", "WALL, en"})
     void leaguePlayerAndSet_ofAFinishedLeague_areShown(Device device, String language, Chromium chromium) {
-        play(begin(plan()), SETS);
-        Visitor visitor = visitor(chromium, device, language);
+        Visitor visitor = finished.visitor(chromium, device, language);
         Page page = visitor.open("league");
         assertThat(page.locator("#state")).hasText(language.equals("ja") ? "終了" : "finished");
         assertThat(page.locator("#standings tbody tr")).hasCount(7);
@@ -154,8 +168,7 @@ class LeaguePagesTest {
     /** Sorted, chosen, moved through time and saved, with the keyboard where there is no other way to tell. */
     @Test
     void desk_ofAFinishedLeague_answersWhatIsAsked(Chromium chromium) {
-        play(begin(plan()), SETS);
-        Visitor visitor = visitor(chromium, Device.DESKTOP, "en");
+        Visitor visitor = finished.visitor(chromium, Device.DESKTOP, "en");
         Page page = visitor.open("league");
         Locator names = page.locator("#standings tbody th");
         assertThat(names).hasCount(7);
@@ -208,29 +221,32 @@ class LeaguePagesTest {
     }
 
     @Test
-    void league_whileItIsPlayed_followsWithoutBeingAsked(Chromium chromium) {
-        StoredLeague league = begin(plan());
-        Visitor visitor = visitor(chromium, Device.DESKTOP, "en");
+    void league_whileItIsPlayed_followsWithoutBeingAsked(@TempDir Path folder, Chromium chromium) {
+        try (Site site = new Site(folder)) {
+        StoredLeague league = site.begin();
+        Visitor visitor = site.visitor(chromium, Device.DESKTOP, "en");
         Page page = visitor.open("league");
         assertThat(page.locator("#counts")).containsText("0 of 8 sets");
         assertThat(page.locator("#ratings")).containsText("No set is finished yet");
-        play(league, 3);
+        site.play(league, 3);
         assertThat(page.locator("#counts")).containsText("3 of 8 sets");
         Locator best = page.locator("#standings tbody tr").first().locator("a");
         best.focus();
-        play(league, SETS);
+        site.play(league, SETS);
         assertThat(page.locator("#counts")).containsText("8 of 8 sets");
         assertThat(page.locator("#state")).hasText("finished");
         assertThat(page.locator("#ratings tbody tr")).hasCount(7);
         assertThat(page.locator("#standings a:focus")).hasCount(1);
         visitor.leave();
+        }
     }
 
     @Test
-    void league_ofSeveral_canBeChosen(Chromium chromium) {
-        play(begin(plan()), 2);
-        begin(plan());
-        Visitor visitor = visitor(chromium, Device.PHONE, "en");
+    void league_ofSeveral_canBeChosen(@TempDir Path folder, Chromium chromium) {
+        try (Site site = new Site(folder)) {
+        site.play(site.begin(), 2);
+        site.begin();
+        Visitor visitor = site.visitor(chromium, Device.PHONE, "en");
         Page page = visitor.open("league");
         assertThat(page.locator("h1")).containsText("League 2");
         page.locator("#leagues").selectOption("1");
@@ -238,5 +254,6 @@ class LeaguePagesTest {
         assertThat(page.locator("#counts")).containsText("2 of 8 sets");
         visitor.checkAccessible();
         visitor.leave();
+        }
     }
 }

@@ -10,6 +10,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -175,5 +176,129 @@ class PicturesTest {
             take(visitor, "league");
         }
         assertThat(IMAGES.resolve("league.png")).isNotEmptyFile();
+    }
+
+    /** Opens an address that a program prints, as on a projector. */
+    private static Visitor projector(Chromium chromium, String line) {
+        String site = line.replaceFirst(".*(http://127\\.0\\.0\\.1:\\d+/).*", "$1");
+        Visitor visitor = chromium.visitor(site, Device.WALL, "en");
+        visitor.open(line.replaceFirst(".*:\\d+/", ""));
+        visitor.page().locator("body[data-ready=true]").waitFor();
+        return visitor;
+    }
+
+    /* A program has died, another does not answer; the others are ours. */
+    @Test
+    void wallAndDesk(Chromium chromium) throws IOException {
+        int port = ContestPagesTest.freePort();
+        List<String> serve = List.of(
+                "serve",
+                "--port",
+                "" + port,
+                "--games",
+                "400",
+                "--class-reset",
+                "10",
+                "--seed",
+                "3",
+                "--seat",
+                "kou2",
+                "--seat",
+                "default",
+                "--seat",
+                "mc:playouts=200",
+                "--turn-limit",
+                "0.02",
+                "--out",
+                "results",
+                "--web=0",
+                "--web-bind",
+                "127.0.0.1");
+        try (Program program = Program.start(folder, serve)) {
+            Visitor wall = projector(chromium, program.next("/wall?token="));
+            Visitor desk = projector(chromium, program.next("/desk?token="));
+            try (Socket dying = ContestPagesTest.logIn(port, "hanako");
+                    Socket hanging = ContestPagesTest.logIn(port, "taro")) {
+                dying.setSoLinger(true, 0);
+                assertThat(wall.page().locator(".wall-ranking tr[data-state=late] .mark"))
+                        .isVisible();
+                dying.close();
+                assertThat(wall.page().locator(".wall-ranking tr[data-state=gone] .mark-bad"))
+                        .isVisible();
+                assertThat(wall.page().locator(".wall-ranking .interval").first())
+                        .containsText("to");
+                take(wall, "wall");
+                desk.page().setViewportSize(WIDTH, 800);
+                take(desk, "desk");
+                assertThat(hanging.isConnected()).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void wallOfSeveralTables(Chromium chromium) {
+        List<String> serve = List.of(
+                "serve",
+                "--port",
+                "0",
+                "--tables",
+                "4",
+                "--games",
+                "2000",
+                "--class-reset",
+                "10",
+                "--seed",
+                "3",
+                "--seat",
+                "kou2",
+                "--seat",
+                "default",
+                "--seat",
+                "mc:playouts=100",
+                "--seat",
+                "st-kou-style",
+                "--seat",
+                "random",
+                "--web=0",
+                "--web-bind",
+                "127.0.0.1");
+        try (Program program = Program.start(folder, serve)) {
+            Visitor wall = projector(chromium, program.next("/wall?token="));
+            assertThat(wall.page().locator(".wall-ranking .interval").first()).containsText("to");
+            assertThat(wall.page().locator(".wall-last li")).hasCount(4);
+            assertThat(wall.page().locator(".to-beat .meld").first()).isVisible();
+            take(wall, "wall-tables");
+        }
+    }
+
+    @Test
+    void wallOfALeague_andItsEnd(Chromium chromium) {
+        List<String> league = List.of(
+                "league",
+                "--players",
+                "default,kou2,kou2:single,kou2:w100,st-kou-style,chibihana-style,random,mc-d:playouts=20",
+                "--sets",
+                "40",
+                "--games",
+                "200",
+                "--seed",
+                "9",
+                "--threads",
+                "1",
+                "--store",
+                "hall.db",
+                "--web=0",
+                "--web-bind",
+                "127.0.0.1");
+        try (Program program = Program.start(folder, league)) {
+            String line = program.next("/wall?token=");
+            Visitor wall = projector(chromium, line);
+            Locator sets = wall.page().locator(".wall-progress");
+            wall.page().waitForCondition(() -> sets.textContent().matches(".*\\b(1[0-9]|2[0-9]) of 40 sets.*"));
+            Visitor end = projector(chromium, line);
+            take(wall, "wall-league");
+            assertThat(end.page().locator("h1")).hasText(Texts.of("wall", "en").get("wall.over"));
+            take(end, "wall-final");
+        }
     }
 }

@@ -29,15 +29,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PlayTest {
     /* With these cards and answers one is rich after the first game, and has to choose what to give. */
-    private static final String SEED = "3";
+    private static final String SEED = "37";
     private static final int MOST_STEPS = 300;
     private static final int MOST_CANDIDATES = 12;
+    private static final String LONG_NAME = "a-name-that-is-far-too-long-for-any-seat-at-a-table";
 
     private final Program program;
     private final String site;
 
     PlayTest(@TempDir Path folder) {
-        program = Program.start(folder, List.of("web", "--port", "0"));
+        program = Program.start(folder, List.of("web", "--port", "0", "--player", LONG_NAME + "@random"));
         site = program.address();
     }
 
@@ -78,6 +79,7 @@ class PlayTest {
         for (Seat.Question question = seat.question(); question != Seat.Question.OVER; question = seat.question()) {
             if (asked.merge(question, 1, Integer::sum) == 1) {
                 if (question == Seat.Question.PLAY || question == Seat.Question.GIVE) {
+                    assertThat(page).hasTitle(Pattern.compile("^● .* – Kakumei$"));
                     visitor.checkApart(".seats", ".felt", ".hand", "#status", ".controls");
                 }
                 visitor.photograph("play-" + game + "-" + question.name().toLowerCase(Locale.ROOT));
@@ -104,7 +106,11 @@ class PlayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"daihinmin, 4, PHONE, en", "daihinmin, 4, DESKTOP, ja", "bigtwo, 3, PHONE, ja", "bigtwo, 3, DESKTOP, en"
+    @CsvSource({
+        "daihinmin, 4, PHONE, en",
+        "daihinmin, 4, DESKTOP, ja",
+        "bigtwo, 3, SMALL_PHONE, ja",
+        "bigtwo, 3, WALL, en"
     })
     void hint_showsWhatWasCompared_andIsTaken(
             String game, int opponents, Device device, String language, Chromium chromium) {
@@ -156,10 +162,7 @@ class PlayTest {
         walkTo(page, page.locator("#sit"));
         page.keyboard().press("Enter");
 
-        Seat seat = new Seat(page, "en", where -> {
-            walkTo(page, where);
-            page.keyboard().press("Space");
-        });
+        Seat seat = new Seat(page, "en", where -> pressByKeys(page, where));
         assertThat(seat.question()).isEqualTo(Seat.Question.PLAY);
         assertThat(page.locator(".hand [tabindex='0']")).hasCount(1);
         page.keyboard().press("h");
@@ -255,7 +258,7 @@ class PlayTest {
             }
         });
         session.send("Network.enable");
-        for (String path : List.of("", "play", "replay")) {
+        for (String path : List.of("", "play", "replay", "puzzle")) {
             visitor.open(path);
             page.locator("body[data-ready=true]").waitFor();
             asked.clear();
@@ -264,6 +267,15 @@ class PlayTest {
             assertThat(asked).containsExactly(site + path);
         }
         visitor.leave();
+    }
+
+    /* As somebody does who plays by keys: Enter on a card plays or gives what is chosen. */
+    private static void pressByKeys(Page page, Locator where) {
+        boolean answer = (boolean) where.evaluate("node => ['play-meld', 'give'].includes(node.id)");
+        if (!answer) {
+            walkTo(page, where);
+        }
+        page.keyboard().press(answer ? "Enter" : "Space");
     }
 
     /** Goes on by the tab key until something has the focus; to a card of the hand by the arrow keys. */
@@ -377,21 +389,19 @@ class PlayTest {
     }
 
     @Test
-    void names_thatAreLong_areCutAndToldInFull(@TempDir Path folder, Chromium chromium) {
-        String name = "a-name-that-is-far-too-long-for-any-seat-at-a-table";
-        try (Program other = Program.start(folder, List.of("web", "--port", "0", "--player", name + "@random"))) {
-            Visitor visitor = chromium.visitor(other.address(), Device.SMALL_PHONE, "en");
-            Page page = visitor.open("play");
-            page.locator("#more > summary").tap();
-            for (int number = 1; number <= 4; number++) {
-                page.locator("#opponent-" + number).selectOption(name);
-            }
-            page.locator("#sit").tap();
-            assertThat(page.locator(".seats .name").first()).hasAttribute("title", Pattern.compile(name + "(#[2-4])?"));
-            visitor.checkApart(".seats", ".felt", ".hand", "#status", ".controls");
-            visitor.photograph("play-long-names");
-            visitor.checkAccessible(); // no wider than the screen
-            visitor.leave();
+    void names_thatAreLong_areCutAndToldInFull(Chromium chromium) {
+        Visitor visitor = chromium.visitor(site, Device.SMALL_PHONE, "en");
+        Page page = visitor.open("play");
+        page.locator("#more > summary").tap();
+        for (int number = 1; number <= 4; number++) {
+            page.locator("#opponent-" + number).selectOption(LONG_NAME);
         }
+        page.locator("#sit").tap();
+        assertThat(page.locator(".seats .name").first())
+                .hasAttribute("title", Pattern.compile(LONG_NAME + "(#[2-4])?"));
+        visitor.checkApart(".seats", ".felt", ".hand", "#status", ".controls");
+        visitor.photograph("play-long-names");
+        visitor.checkAccessible(); // no wider than the screen
+        visitor.leave();
     }
 }

@@ -27,7 +27,6 @@ final class Program implements AutoCloseable {
     static Program start(Path folder, List<String> args) {
         List<String> words = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),

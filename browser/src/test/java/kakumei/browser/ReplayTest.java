@@ -78,7 +78,7 @@ class ReplayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"PHONE, ja", "PHONE, en", "DESKTOP, ja", "DESKTOP, en"})
+    @CsvSource({"SMALL_PHONE, ja", "PHONE, en", "DESKTOP, ja", "WALL, en"})
     void record_droppedOnThePage_isSteppedThrough(Device device, String language, Chromium chromium)
             throws IOException {
         Visitor visitor = chromium.visitor(site, device, language);

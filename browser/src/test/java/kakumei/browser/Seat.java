@@ -22,6 +22,10 @@ final class Seat {
         }
     }
 
+    /* So that games are short. */
+    private static final String LONGEST = "melds => melds.map(meld => meld.dataset.meld)"
+            + ".reduce((a, b) => b.split(' ').length > a.split(' ').length ? b : a)";
+
     private final Page page;
     private final Consumer<Locator> press;
     private final String over;
@@ -53,18 +57,18 @@ final class Seat {
                 .orElseThrow();
     }
 
-    /** Answers a question: the first legal meld, the first cards, or going on. */
+    /** Answers a question: the first of the longest legal melds, the first cards, or going on. */
     void answer(Question question) {
         switch (question) {
-            case PLAY -> playFirst();
+            case PLAY -> playLongest();
             case GIVE -> give();
             case NEXT -> act("#next");
             case OVER -> throw new IllegalStateException("the match is over");
         }
     }
 
-    private void playFirst() {
-        String meld = page.locator(".legal-meld").first().getAttribute("data-meld");
+    private void playLongest() {
+        String meld = (String) page.locator(".legal-meld").evaluateAll(LONGEST);
         for (String card : meld.split(" ", -1)) {
             press.accept(page.locator(".hand [data-card='" + (card.startsWith("JK") ? "JK" : card) + "']"));
         }

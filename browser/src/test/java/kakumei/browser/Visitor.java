@@ -22,11 +22,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * <p>Not closed by a test that fails: the browser closes what is left when the tests end, and the first failure counts.
  */
 final class Visitor implements AutoCloseable {
-    /* Half-way through a change of colours nothing has its contrast. */
+    /* Half-way through a change of colours nothing has its contrast: what moves is brought to its end. */
     private static final String AT_REST =
-            "() => new Promise(requestAnimationFrame).then(() => Promise.all(document.getAnimations()"
+            "() => new Promise(requestAnimationFrame).then(() => document.getAnimations()"
                     + ".filter(one => Number.isFinite(one.effect.getComputedTiming().endTime))"
-                    + ".map(one => one.finished.catch(() => null)))).then(() => null)";
+                    + ".forEach(one => one.finish()))";
 
     private static final String APART = """
             parts => {

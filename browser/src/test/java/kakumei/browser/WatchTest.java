@@ -7,74 +7,100 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.SelectOption;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @ExtendWith(InBrowser.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WatchTest {
-    @TempDir
-    Path folder;
+    private static final int LOOKS = 3;
+    private static final int LOOK_MILLIS = 2000;
 
-    private Program match(String players, String... more) {
-        List<String> words = new ArrayList<>(
-                List.of("match", "--players", players, "--games", "1000", "--seed", "5", "--threads", "1", "--web=0"));
-        words.addAll(List.of(more));
-        return Program.start(folder, words);
+    private final Path folder;
+    private final Program program;
+    private final String site;
+
+    WatchTest(@TempDir Path folder) {
+        this.folder = folder;
+        program = Program.start(
+                folder,
+                List.of(
+                        "match",
+                        "--players",
+                        "5*mc:ms=200",
+                        "--games",
+                        "1000",
+                        "--seed",
+                        "5",
+                        "--threads",
+                        "1",
+                        "--web=0"));
+        site = program.address();
+    }
+
+    @AfterAll
+    void stop() {
+        program.close();
     }
 
     @ParameterizedTest
-    @CsvSource({"PHONE, ja", "DESKTOP, en"})
+    @CsvSource({"SMALL_PHONE, ja", "WALL, en"})
     void match_whileItIsPlayed_isWatched(Device device, String language, Chromium chromium) {
-        try (Program program = match("mc:ms=300,kou2,default,mc:ms=300,random")) {
-            Visitor visitor = chromium.visitor(program.address(), device, language);
-            Page page = visitor.open("watch");
-            page.locator("#live").click();
-            assertThat(page.locator("[data-player]")).hasCount(5);
-            String first = page.locator(".turn-step").last().getAttribute("data-frame");
-            assertThat(page.locator(".bars").first()).isVisible();
-            page.evaluate("scrollTo(0, 0)");
-            visitor.photograph("watch");
-            visitor.checkAccessible();
-            assertThat(page.locator(".turn-step[data-frame='" + (Integer.parseInt(first) + 2) + "']")
-                            .first())
-                    .isAttached();
+        Visitor visitor = chromium.visitor(site, device, language);
+        Page page = visitor.open("watch");
+        page.locator("#live").click();
+        assertThat(page.locator("[data-player]")).hasCount(5);
+        String first = page.locator(".turn-step").last().getAttribute("data-frame");
+        assertThat(page.locator(".bars").first()).isVisible();
+        page.evaluate("scrollTo(0, 0)");
+        visitor.photograph("watch");
+        visitor.checkAccessible();
+        assertThat(page.locator(".turn-step").last()).not().hasAttribute("data-frame", first);
 
-            page.locator("#hands").selectOption(new SelectOption().setIndex(1));
-            assertThat(page.locator(".open-hand")).hasCount(0);
-            page.locator("#back").click();
-            assertThat(page.locator("#behind")).hasText(Pattern.compile("\\d"));
-            visitor.checkAccessible();
-            visitor.leave();
-        }
+        page.locator("#hands").selectOption(new SelectOption().setIndex(1));
+        assertThat(page.locator(".open-hand")).hasCount(0);
+        page.locator("#back").click();
+        assertThat(page.locator("#behind")).hasText(Pattern.compile("\\d"));
+        visitor.checkAccessible();
+        visitor.leave();
     }
 
     /* A restart while nothing is played yet: the page asks until the server is there again. */
     @Test
     void server_thatIsAwayForLong_isFoundAgain(Chromium chromium) {
-        try (Program program = match("mc:ms=300,kou2,default,mc:ms=300,random");
-                Visitor visitor = chromium.visitor(program.address(), Device.DESKTOP, "en")) {
+        try (Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en")) {
             AtomicInteger asked = new AtomicInteger();
-            visitor.page().route("**/api/watch/tables", route -> {
+            Page page = visitor.page();
+            page.route("**/api/watch/tables", route -> {
                 int times = asked.incrementAndGet();
                 if (times == 1) {
                     route.fulfill(new Route.FulfillOptions()
                             .setContentType("application/json")
                             .setBody("{\"tables\":[]}"));
-                } else if (times <= 3) {
+                } else if (times <= LOOKS) {
                     route.abort();
                 } else {
                     route.resume();
                 }
             });
-            Page page = visitor.open("watch");
+            page.clock().install();
+            visitor.open("watch");
+            for (int look = 1; look <= LOOKS; look++) {
+                int times = look;
+                page.waitForCondition(() -> asked.get() == times);
+                page.locator("body[data-ready=true]").waitFor();
+                page.clock().fastForward(LOOK_MILLIS);
+            }
             assertThat(page.locator("[data-player]")).hasCount(5);
+            assertThat(asked.get()).isGreaterThan(LOOKS);
         }
     }
 
