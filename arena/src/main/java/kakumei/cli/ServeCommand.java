@@ -231,7 +231,10 @@ final class ServeCommand implements Callable<Integer> {
         Interrupt interrupt = console.interrupt();
         ServeListener listener = new ServeListener(console, out, records, report(), watch ? pace : -1, interrupt, page);
         try (Server server = new Server(settings, System::nanoTime, listener)) {
-            String host = OwnAddress.host(settings.reception().bind());
+            InetAddress bound = settings.reception().bind();
+            String host = bound.isAnyLocalAddress()
+                    ? web.host().orElseGet(() -> OwnAddress.host(bound))
+                    : OwnAddress.host(bound);
             page.contest().ifPresent(contest -> tell(contest, settings, server, host));
             server.start();
             console.note("Listening at " + host + ", port "

@@ -117,8 +117,8 @@ final class ServeListener implements ServerListener, AutoCloseable {
     }
 
     @Override
-    public void seated(int table, int player, String name, String from) {
-        page.contest().ifPresent(contest -> contest.seated(table, player, name, from));
+    public void seated(int table, int player, String name, String from, Runnable dismiss) {
+        page.contest().ifPresent(contest -> contest.seated(table, player, name, from, dismiss));
     }
 
     @Override

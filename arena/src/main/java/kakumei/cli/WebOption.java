@@ -58,6 +58,11 @@ final class WebOption {
                             + " since who watches sees all hands.")
     private boolean live;
 
+    /** The name under which others find this machine, if one was given. */
+    Optional<String> host() {
+        return hosts.stream().findFirst();
+    }
+
     /** Whether the page is wanted. */
     boolean wanted() {
         return port.isPresent() || bind.isPresent();
@@ -99,6 +104,11 @@ final class WebOption {
         wall.address(address);
         console.note("Wall, for the projector and everybody who looks on: " + address);
         console.note("Desk, for the organiser alone: " + web.address() + "desk?token=" + tokens.control());
+        List<String> others = web.otherHosts();
+        if (!others.isEmpty()) {
+            console.note("This machine is in other networks too, at " + String.join(", ", others) + ": --web-host "
+                    + others.get(0) + " prints that address instead");
+        }
         console.picture(new QrPicture(address).halfBlocks(console.coloursPictures()));
     }
 

@@ -17,7 +17,7 @@ import kakumei.protocol.Version;
  * The server's end of a connection to one program. Never blocks: what cannot be written at once waits in a buffer, and
  * what arrives waits in another until somebody takes it. Once dead it takes no more part, and stays dead.
  *
- * <p>Owned by one thread at a time: the lobby's, then the table's.
+ * <p>Owned by one thread at a time: the lobby's, then the table's; {@link #dismiss} alone is for any.
  */
 final class Connection {
     /* A program that sends ahead of its turns is heard when they come, as on the official server; beyond this many
@@ -39,6 +39,7 @@ final class Connection {
     private ByteBuffer out = ByteBuffer.allocateDirect(OUT_INITIAL);
     private Version version = Version.V20070;
     private String death = "";
+    private volatile boolean dismissed;
     private long stuckSince;
     private boolean stuck;
 
@@ -88,6 +89,16 @@ final class Connection {
         }
         death = reason;
         close();
+    }
+
+    /** Sends the program away, from any thread; its owner hears of it as of a connection that is closed. */
+    void dismiss() {
+        dismissed = true;
+        try {
+            channel.shutdownInput();
+        } catch (IOException e) {
+            // It is gone already.
+        }
     }
 
     private void close() {
@@ -160,7 +171,7 @@ final class Connection {
         }
         try {
             if (channel.read(in) < 0) {
-                die("closed the connection");
+                die(dismissed ? "was sent away by the organiser" : "closed the connection");
             }
         } catch (IOException e) {
             die("lost the connection (" + e.getMessage() + ")");

@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /** The address under which other devices of the network find this machine. */
@@ -35,15 +36,31 @@ public final class OwnAddress {
     }
 
     private static Optional<InetAddress> ofAnInterface() {
+        return all().stream().findFirst();
+    }
+
+    /* Those that everybody can type first. */
+    private static List<InetAddress> all() {
         try {
             return NetworkInterface.networkInterfaces()
                     .filter(OwnAddress::isUp)
                     .flatMap(NetworkInterface::inetAddresses)
                     .filter(OwnAddress::reachesOthers)
-                    .min(Comparator.comparing(address -> address instanceof Inet4Address ? 0 : 1));
+                    .sorted(Comparator.comparing(address -> address instanceof Inet4Address ? 0 : 1))
+                    .toList();
         } catch (IOException e) {
-            return Optional.empty();
+            return List.of();
         }
+    }
+
+    /** Further hosts of URLs for what listens at an address, in other networks of this machine; IPv4 alone. */
+    public static List<String> others(InetAddress bound) {
+        String told = host(bound);
+        return all().stream()
+                .filter(address -> bound.isAnyLocalAddress() && address instanceof Inet4Address)
+                .map(OwnAddress::text)
+                .filter(host -> !host.equals(told))
+                .toList();
     }
 
     private static boolean isUp(NetworkInterface card) {

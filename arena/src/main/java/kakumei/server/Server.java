@@ -74,7 +74,7 @@ public final class Server implements AutoCloseable {
     private final class LobbyHost implements Lobby.Host {
         @Override
         public void seated(Guest guest, String from) {
-            listener.seated(guest.table() + 1, guest.number(), guest.name(), from);
+            listener.seated(guest.table() + 1, guest.number(), guest.name(), from, guest.connection()::dismiss);
         }
 
         @Override

@@ -22,8 +22,9 @@ public interface ServerListener {
      * @param table the number of the table, from 1
      * @param player its player number
      * @param from where it is and what it speaks
+     * @param dismiss sends it away, from any thread: before its match its seat is free again, in a match it is dead
      */
-    default void seated(int table, int player, String name, String from) {}
+    default void seated(int table, int player, String name, String from, Runnable dismiss) {}
 
     /** A program has left before its match began. */
     default void left(int table, int player) {}

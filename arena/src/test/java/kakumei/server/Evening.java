@@ -2,8 +2,10 @@ package kakumei.server;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -27,6 +29,8 @@ final class Evening implements AutoCloseable {
     final List<GameRecord> records = new ArrayList<>();
     final List<MatchResult> results = new ArrayList<>();
     final List<Throwable> failures = new ArrayList<>();
+    private final Map<String, Runnable> dismissals = new ConcurrentHashMap<>();
+
     final AtomicInteger begun = new AtomicInteger();
     volatile boolean mayBegin = true;
     final Server server;
@@ -45,6 +49,16 @@ final class Evening implements AutoCloseable {
                 synchronized (log) {
                     log.add(line);
                 }
+            }
+
+            @Override
+            public void seated(int table, int player, String name, String from, Runnable dismiss) {
+                dismissals.put(name, dismiss);
+            }
+
+            @Override
+            public void left(int table, int player) {
+                log("seat " + player + " is free");
             }
 
             @Override
@@ -91,6 +105,11 @@ final class Evening implements AutoCloseable {
             }
         });
         server.start();
+    }
+
+    /** Sends a program that has logged in away. */
+    void dismiss(String name) {
+        Optional.ofNullable(dismissals.get(name)).orElseThrow().run();
     }
 
     int port() {

@@ -309,6 +309,38 @@ class FaultTest {
         }
     }
 
+    /* Who hangs without a limit holds a match up for ever: the organiser ends that. */
+    @Test
+    void program_thatHangs_sentAway_isDead() {
+        try (Evening evening = new Evening(settings())) {
+            RawClient hangs = new RawClient(evening.port());
+            hangs.logIn("hangs");
+            othersFinish(evening, () -> {
+                hangs.readMatrix();
+                evening.dismiss("hangs");
+            });
+            assertThat(evening.log()).anyMatch(line -> line.contains("(hangs) was sent away by the organiser"));
+            assertThat(evening.results.get(0).players().get(0).absences().gone())
+                    .isTrue();
+            hangs.close();
+        }
+    }
+
+    @Test
+    void program_sentAwayBeforeItsMatch_freesItsSeat() {
+        try (Evening evening = new Evening(settings())) {
+            RawClient wrong = new RawClient(evening.port());
+            wrong.logIn("wrong");
+            evening.awaitLog("is wrong at");
+            evening.dismiss("wrong");
+            evening.awaitLog("seat 0 is free");
+            List<Future<PlayerClient.Result>> others = evening.joinDefaults(5);
+            others.forEach(other -> assertThat(Evening.get(other).games()).isEqualTo(GAMES));
+            evening.await();
+            wrong.close();
+        }
+    }
+
     @Test
     void matchLimit_usedUp_isDeath() {
         try (Evening evening = new Evening(Variant.limits(

@@ -13,9 +13,14 @@ final class Attendance {
      *
      * @param name who has it; empty while it is open
      * @param from the address of the program and what it speaks; empty for a player of ours
+     * @param dismiss sends the program away
      */
-    record Place(String name, String from) {
-        static final Place OPEN = new Place("", "");
+    record Place(String name, String from, Runnable dismiss) {
+        static final Place OPEN = ours("");
+
+        static Place ours(String name) {
+            return new Place(name, "", () -> {});
+        }
     }
 
     private final Map<Integer, Place[]> tables = new TreeMap<>();
@@ -24,21 +29,28 @@ final class Attendance {
     /** All tables, with our own players at their seats. */
     synchronized void open(int count, List<Optional<String>> ours) {
         empty.clear();
-        ours.forEach(name -> empty.add(name.map(own -> new Place(own, "")).orElse(Place.OPEN)));
+        ours.forEach(name -> empty.add(name.map(Place::ours).orElse(Place.OPEN)));
         for (int table = 1; table <= count; table++) {
             clear(table);
         }
     }
 
-    synchronized void take(int table, int player, String name, String from) {
+    synchronized void take(int table, int player, Place place) {
         Place[] places = tables.get(table);
         if (places != null) {
-            places[player] = new Place(name, from);
+            places[player] = place;
         }
     }
 
     synchronized void free(int table, int player) {
-        take(table, player, "", "");
+        take(table, player, Place.OPEN);
+    }
+
+    /** Who sits there; empty if there is no such seat. */
+    synchronized Optional<Place> at(int table, int player) {
+        return Optional.ofNullable(tables.get(table))
+                .filter(places -> player < places.length)
+                .map(places -> places[player]);
     }
 
     /** Everybody of a table has gone home. */

@@ -44,6 +44,8 @@ public final class Contest {
     private long doneGames;
     private int doneParts;
     private long begun;
+    private long looked;
+    private long rested;
     private boolean over;
     private int large;
     private String programs = "";
@@ -104,9 +106,17 @@ public final class Contest {
         programs = address;
     }
 
-    /** A program has logged in; {@code from} says where it is and what it speaks. */
-    public void seated(int table, int player, String name, String from) {
-        attendance.take(table, player, name, from);
+    /** A program has logged in; {@code from} says where it is and what it speaks, {@code dismiss} sends it away. */
+    public void seated(int table, int player, String name, String from, Runnable dismiss) {
+        attendance.take(table, player, new Attendance.Place(name, from, dismiss));
+    }
+
+    /** Sends a program away; false if none sits there. */
+    boolean dismiss(int table, int player) {
+        Optional<Attendance.Place> place =
+                attendance.at(table, player).filter(one -> !one.from().isEmpty());
+        place.ifPresent(one -> one.dismiss().run());
+        return place.isPresent();
     }
 
     /** A program has left before its match began. */
@@ -313,6 +323,21 @@ public final class Contest {
         return plan.kind() == ContestPlan.Kind.LEAGUE ? leagueSets : doneParts;
     }
 
+    /** Whether games are held up and nobody plays. */
+    synchronized boolean rests() {
+        return !over && gate.isPaused() && (plan.kind() != ContestPlan.Kind.SERVER || running.isEmpty());
+    }
+
+    /** Looks at the clock: whoever shows a contest does so again and again, so that breaks count for no pace. */
+    synchronized void look() {
+        long now = nanoTime.getAsLong();
+        boolean nobodyPlays = plan.kind() == ContestPlan.Kind.SERVER ? running.isEmpty() : gate.isPaused();
+        if (begun != 0 && nobodyPlays) {
+            rested += now - Math.max(looked, begun);
+        }
+        looked = now;
+    }
+
     /** In how many seconds all is played, if it goes on as it did; empty where nobody can tell. */
     synchronized Optional<Long> secondsLeft() {
         long here = gamesHere();
@@ -320,7 +345,7 @@ public final class Contest {
         if (here == 0 || plan.allGames() == 0 || over) {
             return Optional.empty();
         }
-        return Optional.of(Math.max(0, Math.round((nanoTime.getAsLong() - begun) / 1e9 / here * left)));
+        return Optional.of(Math.max(0, Math.round((nanoTime.getAsLong() - begun - rested) / 1e9 / here * left)));
     }
 
     /** How all stand, the best first. */

@@ -46,11 +46,13 @@ final class ContestJson {
     /* Where programs are is for the organiser alone. */
     private ObjectNode state(boolean desk) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
+        contest.look();
         ContestPlan plan = contest.plan();
         boolean over = contest.isOver();
         node.put("kind", plan.text())
                 .put("phase", over ? "over" : contest.hasBegun() ? "playing" : "waiting")
                 .put("paused", contest.gate().isPaused() && !over)
+                .put("rests", contest.rests())
                 .put("programs", contest.programs())
                 .put("large", contest.large());
         node.putObject("games").put("played", contest.games()).put("of", plan.allGames());
@@ -128,10 +130,7 @@ final class ContestJson {
         ArrayNode seats = node.putArray("seats");
         for (int player = 0; player < count.points().size(); player++) {
             String name = tally.match().names().get(player);
-            boolean hangs = plays
-                    && turn == player
-                    && still >= HANGS_NANOS
-                    && !contest.gate().isPaused();
+            boolean hangs = plays && turn == player && still >= HANGS_NANOS && !contest.rests();
             PlayerMarks marks = count.marks().get(player);
             String state =
                     marks.gone() ? "gone" : hangs ? "hangs" : count.late().get(player) ? "late" : "here";

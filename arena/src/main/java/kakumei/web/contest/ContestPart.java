@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
+import kakumei.problem.Fields;
 import kakumei.web.Access;
 import kakumei.web.Feed;
 import kakumei.web.Part;
@@ -66,6 +67,7 @@ public final class ContestPart implements Part {
         steer(routes, "/go-on", request -> contest.gate().goOn());
         steer(routes, "/next", request -> contest.gate().next());
         steer(routes, "/large", request -> contest.large(request.json().integer("table", 0, MOST_TABLES)));
+        steer(routes, "/dismiss", this::dismiss);
         routes.get(
                 "/results.json",
                 Access.CONTROL,
@@ -88,6 +90,13 @@ public final class ContestPart implements Part {
             publish();
             return Reply.json(json.desk());
         });
+    }
+
+    private void dismiss(Request request) {
+        Fields body = request.json();
+        if (!contest.dismiss(body.integer("table", 1, MOST_TABLES), body.integer("player", 0, MOST_TABLES))) {
+            throw Refusal.conflict("seat.empty", "no program sits there any more");
+        }
     }
 
     private Reply record(Request request) {

@@ -83,7 +83,7 @@ export function progressTexts(state) {
     const values = { played: number(parts.played), parts: number(parts.of) };
     texts.push(kind === "league" ? t("wall.sets", values) : t("wall.matches", values));
   }
-  if (state.secondsLeft !== undefined && state.phase === "playing" && !state.paused) {
+  if (state.secondsLeft !== undefined && state.phase === "playing" && !state.rests) {
     const minutes = Math.round(state.secondsLeft / 60);
     texts.push(
       minutes < 1

@@ -22,7 +22,7 @@ class Desk {
     this.next = el("button", { type: "button", id: "next", onclick: () => this.steer("next") }, t("desk.next"));
     this.large = el("select", { id: "large", onchange: (event) => this.steer("large", { table: Number(event.target.value) }) });
     this.tables = el("div", {});
-    this.filter = el("button", { type: "button", class: "quiet", id: "faults", "aria-pressed": "false", onclick: () => this.toggleFaults() }, t("desk.log.faults"));
+    this.filter = el("button", { type: "button", class: "small", id: "faults", "aria-pressed": "false", onclick: () => this.toggleFaults() }, t("desk.log.faults"));
     this.log = el("ol", { class: "desk-log", tabindex: "0", "aria-labelledby": "log-heading" });
     this.resultsNote = el("p", { class: "muted" });
     this.records = el("div", {});
@@ -93,7 +93,7 @@ class Desk {
     this.state = state;
     const over = state.phase === "over";
     const ready = state.tables.filter((table) => table.state === "held").length;
-    const now = [t(over ? "desk.now.over" : state.paused ? "desk.now.paused" : "desk.now.playing")];
+    const now = [t(over ? "desk.now.over" : state.rests ? "desk.now.paused" : state.paused ? "desk.now.last" : "desk.now.playing")];
     if (ready > 0) {
       now.push(t("desk.ready", { count: number(ready) }));
     }
@@ -106,10 +106,43 @@ class Desk {
     this.next.hidden = !server;
     say(this.hint, state.pauses ? t(server ? "desk.pause.server" : "desk.pause.games") : t("desk.pause.none"));
     this.showLarge();
-    clear(this.tables).append(...state.tables.map(tableOf));
+    this.showTables();
     say(this.resultsNote, t("desk.results.note", { count: number(state.results) }));
     this.showRecords();
     this.showLog();
+  }
+
+  /* A button that somebody is about to press stays where it is. */
+  showTables() {
+    const focused = document.activeElement?.dataset.dismiss;
+    clear(this.tables).append(...this.state.tables.map((table) => tableOf(table, (seat, player) => this.dismissButton(table, seat, player))));
+    if (focused) {
+      this.tables.querySelector(`[data-dismiss="${focused}"]`)?.focus();
+    }
+  }
+
+  /* Pressed twice: the first time it asks. */
+  dismissButton(table, seat, player) {
+    const key = `${table.id}/${player}/${seat.from}`;
+    const asked = this.dismissing === key;
+    return el(
+      "button",
+      {
+        type: "button",
+        class: asked ? "small danger" : "small",
+        "data-dismiss": key,
+        "aria-label": t(asked ? "desk.dismiss.sure.label" : "desk.dismiss.label", { name: seat.name }),
+        onclick: () => {
+          this.dismissing = asked ? null : key;
+          if (asked) {
+            this.steer("dismiss", { table: table.id, player });
+          } else {
+            this.showTables();
+          }
+        },
+      },
+      t(asked ? "desk.dismiss.sure" : "desk.dismiss"),
+    );
   }
 
   showLarge() {
@@ -173,7 +206,7 @@ function panel(name, ...children) {
   return el("section", { class: "panel", "aria-labelledby": `${name}-heading` }, el("h2", { id: `${name}-heading` }, t(`desk.${name}`)), ...children);
 }
 
-function tableOf(table) {
+function tableOf(table, dismiss) {
   return el(
     "div",
     { class: "scroll", "data-table": table.id, tabindex: "0", role: "region", "aria-label": tableText(table) },
@@ -189,14 +222,15 @@ function tableOf(table) {
           {},
           ["desk.seat", "wall.name", "wall.state", "desk.from"].map((key) => el("th", { scope: "col" }, t(key))),
           ["desk.points", "desk.died", "desk.late", "desk.refused"].map((key) => el("th", { scope: "col", class: "number" }, t(key))),
+          el("td", {}),
         ),
       ),
-      el("tbody", {}, table.seats.map((seat, index) => seatRow(seat, index))),
+      el("tbody", {}, table.seats.map((seat, index) => seatRow(seat, index, dismiss))),
     ),
   );
 }
 
-function seatRow(seat, index) {
+function seatRow(seat, index, dismiss) {
   const count = (times = 0, game = 0) => (times > 0 && game > 0 ? t("desk.count.since", { count: number(times), game: number(game) }) : t("desk.count", { count: number(times) }));
   return el(
     "tr",
@@ -204,11 +238,12 @@ function seatRow(seat, index) {
     el("td", {}, number(index)),
     el("th", { scope: "row" }, seat.name || t("wall.seat.open")),
     el("td", {}, stateMark(seat) ?? (seat.from === undefined || seat.state === "open" ? "" : t("desk.here"))),
-    el("td", {}, seat.from === undefined || seat.state === "open" ? "" : seat.from || t("desk.own")),
+    el("td", { title: seat.from || null }, seat.from === undefined || seat.state === "open" ? "" : seat.from.replace(/,.*/, "") || t("desk.own")),
     el("td", { class: "number" }, seat.points === undefined ? "" : number(seat.points)),
     el("td", { class: "number" }, count(seat.died, seat.diedIn)),
     el("td", { class: "number" }, count(seat.late, seat.lateIn)),
     el("td", { class: "number" }, count(seat.refused)),
+    el("td", {}, seat.from && seat.state !== "open" && seat.state !== "gone" ? dismiss(seat, index) : ""),
   );
 }
 

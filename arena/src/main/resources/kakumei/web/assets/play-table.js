@@ -221,7 +221,9 @@ export class PlayTable {
   }
 
   tellTurn() {
-    if (this.ask("play") || this.ask("give")) {
+    const yours = this.ask("play") || this.ask("give");
+    document.title = `${t(yours ? "play.title.yours" : "play.title")} – Kakumei`; // for who looks at another tab
+    if (yours) {
       sound("turn");
     }
     if (this.ask("play")) {

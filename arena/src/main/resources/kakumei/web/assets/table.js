@@ -4,7 +4,7 @@ import { cardBack, cardElement, cardName, handToken, setCard, sortCards, sortMel
 import { clear, el } from "./page.js";
 import { isYou, playerName } from "./events.js";
 import { fly, moment, moves, sweep } from "./motion.js";
-import { t } from "./text.js";
+import { number, t } from "./text.js";
 
 export { sortCards };
 
@@ -134,8 +134,8 @@ export class TableView {
     if (scene.number > 0) {
       this.facts.append(
         fact("number", scene.games > 0
-          ? t("table.gameOf", { number: scene.number, games: scene.games })
-          : t("table.game", { number: scene.number })),
+          ? t("table.gameOf", { number: number(scene.number), games: number(scene.games) })
+          : t("table.game", { number: number(scene.number) })),
       );
     }
     if (scene.phase === "play") {

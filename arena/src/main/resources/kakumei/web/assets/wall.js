@@ -171,9 +171,9 @@ class Wall {
     const over = state.phase === "over";
     document.body.dataset.phase = state.phase;
     document.body.dataset.tables = state.tables.length > 1 ? "many" : "one";
-    const rests = state.paused && (state.kind !== "server" || state.tables.every((table) => table.state !== "playing"));
-    this.heading.textContent = t(over ? "wall.over" : rests ? "wall.paused" : `wall.${state.phase}`);
-    const programs = state.phase === "waiting" && state.programs ? [t("wall.programs", { address: state.programs })] : [];
+    this.heading.textContent = t(over ? "wall.over" : state.rests ? "wall.paused" : `wall.${state.phase}`);
+    const awaited = state.tables.some((table) => table.state === "waiting" || table.state === "done");
+    const programs = !over && awaited && state.programs ? [t("wall.programs", { address: state.programs })] : [];
     this.progress.textContent = [...programs, ...(state.phase === "waiting" ? [] : progressTexts(state))].join(" · ");
     this.drawFinal(over);
     if (over) {
@@ -286,7 +286,7 @@ function ranking(rows, all) {
       rows.map((row) =>
         el(
           "tr",
-          { "data-state": row.state },
+          { "data-state": row.state, "data-place": placed[all.indexOf(row)] },
           el("td", { class: "place" }, number(placed[all.indexOf(row)])),
           el("th", { scope: "row", class: "name" }, el("span", { class: "cut", title: row.name }, row.name), stateMark(row)),
           el("td", { class: "number mean" }, row.games > 0 ? number(row.mean, 2) : t("wall.interval.none")),

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import kakumei.web.Browser;
 import kakumei.web.Tokens;
 import kakumei.web.WebServer;
@@ -26,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Wall and desk over real connections, as spectators, organisers and those who are neither. */
 class ContestPartTest {
-    private static final List<String> DEEDS = List.of("pause", "go-on", "next", "large");
+    private static final List<String> DEEDS = List.of("pause", "go-on", "next", "large", "dismiss");
     private static final List<String> FOR_THE_DESK =
             List.of("desk", "desk/events", "results.csv", "results.json", "records/0");
 
@@ -106,6 +107,26 @@ class ContestPartTest {
                         .asInt())
                 .isEqualTo(2);
         assertThat(organiser.post("/api/wall/large", "{\"table\":-1}").status()).isEqualTo(400);
+    }
+
+    @Test
+    void organiser_sendsAProgramAway_andNobodyElse() {
+        List<String> gone = new CopyOnWriteArrayList<>();
+        contest.plan(ContestPlan.ofServer(1, 1, 10));
+        contest.open(
+                List.of(Optional.of("kou2"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
+        contest.seated(1, 3, "dan", "10.0.0.7:5000, protocol 20070", () -> gone.add("dan"));
+        Browser organiser = with(tokens.control());
+        for (String nobody :
+                List.of("{\"table\":1,\"player\":0}", "{\"table\":1,\"player\":9}", "{\"table\":2,\"player\":3}")) {
+            assertThat(organiser.post("/api/wall/dismiss", nobody).status()).isEqualTo(409);
+        }
+        assertThat(gone).isEmpty();
+        assertThat(organiser
+                        .post("/api/wall/dismiss", "{\"table\":1,\"player\":3}")
+                        .status())
+                .isEqualTo(200);
+        assertThat(gone).containsExactly("dan");
     }
 
     /* The organiser's browser has the cookie; a page of another site makes it send what that page likes. */

@@ -106,6 +106,36 @@ class ContestTest {
         assertThat(json.csv().lines()).hasSize(6);
     }
 
+    /* Two matches of 30 s with a break of ten minutes between them: the third takes 30 s. */
+    @Test
+    void timeLeft_countsNoBreaks() {
+        contest.plan(ContestPlan.ofServer(1, 3, GAMES));
+        for (int number = 1; number <= 2; number++) {
+            MatchSettings match = match(RandomPlayer::new, RandomPlayer::new);
+            MatchResult result = play(1, match);
+            clock.addAndGet(30_000_000_000L);
+            json.wall();
+            contest.finished(match, result);
+            for (int minute = 0; number == 1 && minute < 10; minute++) {
+                clock.addAndGet(60_000_000_000L);
+                json.wall();
+            }
+        }
+        assertThat(json.wall().path("secondsLeft").asInt()).isEqualTo(30);
+    }
+
+    @Test
+    void pause_whileAMatchOfAServerIsPlayed_isNoRestYet() {
+        contest.plan(ContestPlan.ofServer(1, 2, GAMES));
+        MatchSettings match = match(RandomPlayer::new, RandomPlayer::new);
+        MatchResult result = play(1, match);
+        contest.gate().pause();
+        assertThat(json.wall().path("paused").asBoolean()).isTrue();
+        assertThat(json.wall().path("rests").asBoolean()).isFalse();
+        contest.finished(match, result);
+        assertThat(json.wall().path("rests").asBoolean()).isTrue();
+    }
+
     @Test
     void games_beforeTheOneToGoOnFrom_areNotCounted() {
         MatchSettings whole = match(RandomPlayer::new, RandomPlayer::new);
@@ -212,7 +242,7 @@ class ContestTest {
         contest.plan(ContestPlan.ofServer(2, 1, GAMES));
         contest.open(
                 List.of(Optional.of("kou2"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
-        contest.seated(2, 3, "dan", "10.0.0.7:5000, protocol 20070");
+        contest.seated(2, 3, "dan", "10.0.0.7:5000, protocol 20070", () -> {});
         JsonNode wall = json.wall();
         assertThat(wall.path("phase").asText()).isEqualTo("waiting");
         assertThat(wall.path("tables")).hasSize(2);
