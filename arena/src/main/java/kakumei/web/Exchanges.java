@@ -133,6 +133,9 @@ final class Exchanges implements HttpHandler, AutoCloseable {
                         about.apply(name, guard.openPage(exchange, query(exchange))))
                 : files.find(asset ? name : "");
         StaticFiles.File file = found.orElseThrow(() -> Refusal.notFound("such page here"));
+        if (asset && !name.endsWith(".svg")) {
+            Guard.protectFile(exchange);
+        }
         exchange.getResponseHeaders().set("Cache-Control", file.forever() ? FOREVER : "no-cache");
         exchange.getResponseHeaders().set("ETag", file.tag());
         exchange.getResponseHeaders().set("Vary", "Accept-Encoding");

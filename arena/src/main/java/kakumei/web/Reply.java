@@ -2,6 +2,7 @@ package kakumei.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -39,6 +40,11 @@ public final class Reply {
             throw new IllegalArgumentException("no name for a download: " + fileName);
         }
         return with("Content-Disposition", "attachment; filename=\"" + fileName + "\"");
+    }
+
+    /** The same, which the asker's browser may keep for so long and need not ask for again. */
+    public Reply keptFor(Duration time) {
+        return with("Cache-Control", "private, max-age=" + time.toSeconds());
     }
 
     /** The same with a further header. */

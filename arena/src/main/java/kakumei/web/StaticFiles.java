@@ -41,6 +41,8 @@ final class StaticFiles {
     private static final Pattern VERSIONED = Pattern.compile("assets/v-([0-9a-f]+)/(.*)");
     private static final Pattern IMPORT = Pattern.compile("(?:from|import)\\s*\\(?\\s*\"\\./([a-z0-9-]+\\.js)\"");
     private static final Pattern SCRIPT = Pattern.compile("src=\"/assets/([a-z0-9-]+\\.js)\"");
+    private static final Pattern COMMENT = Pattern.compile("(?m)^ *(//.*|/\\*(?s:.*?)\\*/ *)\\n");
+    private static final Pattern MARGIN = Pattern.compile("(?m)^[ \\n]+");
     private static final String FRAME = "frame.html";
     private static final int SHORTEST_PACKED = 1 << 10;
     private static final Map<String, String> TYPES = Map.of(
@@ -137,10 +139,25 @@ final class StaticFiles {
         try (InputStream in = StaticFiles.class.getResourceAsStream(name)) {
             return in == null
                     ? Optional.empty()
-                    : Optional.of(in.readAllBytes()).map(body -> name.endsWith(".html") ? framed(name, body) : body);
+                    : Optional.of(in.readAllBytes()).map(body -> sent(name, body));
         } catch (IOException e) {
             return Optional.empty();
         }
+    }
+
+    private static byte[] sent(String name, byte[] body) {
+        if (name.endsWith(".html")) {
+            return framed(name, body);
+        }
+        return name.endsWith(".js") || name.endsWith(".css") ? lean(body) : body;
+    }
+
+    /* Who reads comments and indents has the sources. No line of ours goes on with a text of the one before. */
+    private static byte[] lean(byte[] source) {
+        String text = new String(source, StandardCharsets.UTF_8);
+        return MARGIN.matcher(COMMENT.matcher(text).replaceAll(""))
+                .replaceAll("")
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     /* A page is what its head has besides what all have. */

@@ -127,6 +127,11 @@ public final class WebServer implements AutoCloseable {
         return "http://" + host + ":" + port() + "/";
     }
 
+    /** Further hosts under which it is found, in other networks; none where a host was named. */
+    public List<String> otherHosts() {
+        return settings.hosts().isEmpty() ? OwnAddress.others(settings.address()) : List.of();
+    }
+
     /** The tokens that open what is not for everybody; empty where nothing asks for one. */
     public Optional<Tokens> tokens() {
         return settings.tokens();

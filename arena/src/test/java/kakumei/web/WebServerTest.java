@@ -106,6 +106,17 @@ class WebServerTest {
     }
 
     @Test
+    void file_isSentWithoutCommentsAndWithoutWhatIsForDocuments() {
+        for (String name : List.of("cards.js", "page.js", "table.css")) {
+            Browser.Answer file = browser().get("/assets/" + name);
+            assertThat(file.body().lines()).as(name).noneMatch(line -> line.matches("\\s.*|//.*|/?\\*.*|"));
+            assertThat(file.headers().firstValue("Content-Security-Policy")).isEmpty();
+            assertThat(file.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+        }
+        assertThat(browser().get("/assets/cards.js").body()).contains("export function cardElement(");
+    }
+
+    @Test
     void page_hasAStrictPolicyAndNothingInline() {
         Browser.Answer home = browser().get("/");
 

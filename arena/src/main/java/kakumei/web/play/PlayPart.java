@@ -42,6 +42,7 @@ public final class PlayPart implements Part {
     private static final long SWEEP_MILLIS = 30_000;
     /* Somebody who closed the tab is gone; somebody whose phone sleeps may come back. */
     private static final Duration UNWATCHED = Duration.ofMinutes(5);
+    private static final Duration PUZZLE_OF_THE_DAY = Duration.ofDays(1);
 
     /** A table and when somebody last did something at it. */
     private record Kept(PlayTable table, Household owner, long seen) {}
@@ -161,7 +162,8 @@ public final class PlayPart implements Part {
         if (!number.matches("[0-9]{1,6}")) {
             throw Refusal.notFound("such puzzle here");
         }
-        return Reply.json(puzzles.puzzle(Games.of(rules), rules, Integer.parseInt(number)));
+        return Reply.json(puzzles.puzzle(Games.of(rules), rules, Integer.parseInt(number)))
+                .keptFor(PUZZLE_OF_THE_DAY);
     }
 
     private static Rules rules(Request request) {
