@@ -247,7 +247,7 @@ function smallTable(table) {
   return el(
     "article",
     { class: "wall-table", "data-table": table.id },
-    el("h3", {}, [tableText(table), tableState(table)].filter(Boolean).join(" · ")),
+    el("h3", {}, [t("wall.table", { table: table.id }), table.state === "playing" && table.games > 0 ? t("wall.table.short", { game: number(table.game), games: number(table.games) }) : tableState(table)].filter(Boolean).join(" · ")),
     el(
       "ol",
       {},
@@ -256,7 +256,7 @@ function smallTable(table) {
           "li",
           { class: seat.turn ? "turn" : null },
           el("span", { class: "name", title: seat.name }, seat.name || t("wall.seat.open")),
-          stateMark(seat) ?? (seat.points === undefined ? null : el("span", { class: "points" }, t("table.points", { count: number(seat.points) }))),
+          stateMark(seat) ?? (seat.points === undefined ? null : el("span", { class: "points" }, number(seat.points))),
         ),
       ),
     ),
