@@ -89,8 +89,7 @@ public final class WallCost {
 
     private double play(MatchListener listener) {
         long start = System.nanoTime();
-        MatchResult result =
-                new Match(match).play(new MatchThreads(threads), System::nanoTime, () -> false, listener);
+        MatchResult result = new Match(match).play(new MatchThreads(threads), System::nanoTime, () -> false, listener);
         return result.games() / ((System.nanoTime() - start) / 1e9);
     }
 
@@ -98,8 +97,8 @@ public final class WallCost {
         LiveTables tables = new LiveTables();
         Contest contest = new Contest(Clock.systemUTC(), System::nanoTime);
         contest.plan(ContestPlan.ofMatch(match.games()));
-        WebServer web = WebServer.start(
-                WebSettings.loopback(0), List.of(new WatchPart(tables), new ContestPart(contest)));
+        WebServer web =
+                WebServer.start(WebSettings.loopback(0), List.of(new WatchPart(tables), new ContestPart(contest)));
         try (TablePage page = new TablePage(web, tables, contest);
                 Reader wall = new Reader(web, "api/wall/events");
                 Reader desk = new Reader(web, "api/wall/desk/events");

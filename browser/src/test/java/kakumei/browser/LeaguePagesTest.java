@@ -84,8 +84,7 @@ class LeaguePagesTest {
             Path file = folder.resolve("leagues.db");
             store = open(file);
             server = WebServer.start(
-                    WebSettings.loopback(0),
-                    List.of(new LeaguePart(open(file), Optional.empty(), Clock.systemUTC())));
+                    WebSettings.loopback(0), List.of(new LeaguePart(open(file), Optional.empty(), Clock.systemUTC())));
         }
 
         private static Store open(Path file) {
@@ -223,37 +222,37 @@ class LeaguePagesTest {
     @Test
     void league_whileItIsPlayed_followsWithoutBeingAsked(@TempDir Path folder, Chromium chromium) {
         try (Site site = new Site(folder)) {
-        StoredLeague league = site.begin();
-        Visitor visitor = site.visitor(chromium, Device.DESKTOP, "en");
-        Page page = visitor.open("league");
-        assertThat(page.locator("#counts")).containsText("0 of 8 sets");
-        assertThat(page.locator("#ratings")).containsText("No set is finished yet");
-        site.play(league, 3);
-        assertThat(page.locator("#counts")).containsText("3 of 8 sets");
-        Locator best = page.locator("#standings tbody tr").first().locator("a");
-        best.focus();
-        site.play(league, SETS);
-        assertThat(page.locator("#counts")).containsText("8 of 8 sets");
-        assertThat(page.locator("#state")).hasText("finished");
-        assertThat(page.locator("#ratings tbody tr")).hasCount(7);
-        assertThat(page.locator("#standings a:focus")).hasCount(1);
-        visitor.leave();
+            StoredLeague league = site.begin();
+            Visitor visitor = site.visitor(chromium, Device.DESKTOP, "en");
+            Page page = visitor.open("league");
+            assertThat(page.locator("#counts")).containsText("0 of 8 sets");
+            assertThat(page.locator("#ratings")).containsText("No set is finished yet");
+            site.play(league, 3);
+            assertThat(page.locator("#counts")).containsText("3 of 8 sets");
+            Locator best = page.locator("#standings tbody tr").first().locator("a");
+            best.focus();
+            site.play(league, SETS);
+            assertThat(page.locator("#counts")).containsText("8 of 8 sets");
+            assertThat(page.locator("#state")).hasText("finished");
+            assertThat(page.locator("#ratings tbody tr")).hasCount(7);
+            assertThat(page.locator("#standings a:focus")).hasCount(1);
+            visitor.leave();
         }
     }
 
     @Test
     void league_ofSeveral_canBeChosen(@TempDir Path folder, Chromium chromium) {
         try (Site site = new Site(folder)) {
-        site.play(site.begin(), 2);
-        site.begin();
-        Visitor visitor = site.visitor(chromium, Device.PHONE, "en");
-        Page page = visitor.open("league");
-        assertThat(page.locator("h1")).containsText("League 2");
-        page.locator("#leagues").selectOption("1");
-        assertThat(page.locator("h1")).containsText("League 1");
-        assertThat(page.locator("#counts")).containsText("2 of 8 sets");
-        visitor.checkAccessible();
-        visitor.leave();
+            site.play(site.begin(), 2);
+            site.begin();
+            Visitor visitor = site.visitor(chromium, Device.PHONE, "en");
+            Page page = visitor.open("league");
+            assertThat(page.locator("h1")).containsText("League 2");
+            page.locator("#leagues").selectOption("1");
+            assertThat(page.locator("h1")).containsText("League 1");
+            assertThat(page.locator("#counts")).containsText("2 of 8 sets");
+            visitor.checkAccessible();
+            visitor.leave();
         }
     }
 }

@@ -224,7 +224,9 @@ class PicturesTest {
             Visitor desk = projector(chromium, program.next("/desk?token="));
             Socket dying = ContestPagesTest.logIn(port, "hanako");
             try (Socket hanging = ContestPagesTest.logIn(port, "taro")) {
-                assertThat(wall.page().locator(".wall-ranking tr[data-state=late] .mark").first())
+                assertThat(wall.page()
+                                .locator(".wall-ranking tr[data-state=late] .mark")
+                                .first())
                         .isVisible();
                 dying.close();
                 assertThat(wall.page().locator(".wall-ranking tr[data-state=gone] .mark-bad"))

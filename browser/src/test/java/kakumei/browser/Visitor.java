@@ -23,10 +23,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
  */
 final class Visitor implements AutoCloseable {
     /* Half-way through a change of colours nothing has its contrast: what moves is brought to its end. */
-    private static final String AT_REST =
-            "() => new Promise(requestAnimationFrame).then(() => document.getAnimations()"
-                    + ".filter(one => Number.isFinite(one.effect.getComputedTiming().endTime))"
-                    + ".forEach(one => one.finish()))";
+    private static final String AT_REST = "() => new Promise(requestAnimationFrame).then(() => document.getAnimations()"
+            + ".filter(one => Number.isFinite(one.effect.getComputedTiming().endTime))"
+            + ".forEach(one => one.finish()))";
 
     private static final String APART = """
             parts => {
