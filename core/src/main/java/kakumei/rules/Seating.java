@@ -13,7 +13,9 @@ public final class Seating {
     private final byte[] next;
 
     private Seating(int[] seats) {
-        assert seats.length <= ROW : seats.length;
+        if (seats.length > ROW) {
+            throw new IllegalArgumentException(seats.length + " players, expected at most " + ROW);
+        }
         this.seats = seats;
         seatOf = new int[seats.length];
         for (int seat = 0; seat < seats.length; seat++) {
@@ -83,9 +85,12 @@ public final class Seating {
     /** As {@link #next}, the other way round. */
     public int before(int player, int set) {
         int seat = seatOf[player];
-        do {
+        for (int left = seats.length; left > 0; left--) {
             seat = seat == 0 ? seats.length - 1 : seat - 1;
-        } while ((set >>> seats[seat] & 1) == 0);
-        return seats[seat];
+            if ((set >>> seats[seat] & 1) != 0) {
+                return seats[seat];
+            }
+        }
+        throw new IllegalArgumentException("none of the players " + Integer.toBinaryString(set) + " is at the table");
     }
 }

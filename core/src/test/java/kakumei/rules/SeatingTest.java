@@ -1,6 +1,7 @@
 package kakumei.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.stream.IntStream;
 import kakumei.random.SplitMix;
@@ -43,6 +44,14 @@ class SeatingTest {
                 }
             }
         }
+    }
+
+    @Test
+    void before_ofNobodyAtTheTable_isRefused() {
+        Seating seating = Seating.of(3, 0, 4, 1, 2);
+        assertThatThrownBy(() -> seating.before(2, 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> seating.before(2, 1 << 5)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Seating.of(new int[9])).hasMessage("9 players, expected at most 8");
     }
 
     @Test
