@@ -7,6 +7,8 @@ import com.google.gson.JsonObject;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.opentest4j.AssertionFailedError;
 
 @ExtendWith(InBrowser.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -324,6 +327,23 @@ class PlayTest {
         visitor.leave();
     }
 
+    /** Two taps on a card until so many are left: on a busy machine they may come too far apart to be a double tap. */
+    private static void tapTwice(Page page, Locator card, Locator hand, int left) {
+        BoundingBox box = card.boundingBox();
+        for (int attempt = 1; ; attempt++) {
+            page.touchscreen().tap(box.x + 5, box.y + 5);
+            page.touchscreen().tap(box.x + 5, box.y + 5);
+            try {
+                assertThat(hand).hasCount(left, new LocatorAssertions.HasCountOptions().setTimeout(3_000));
+                return;
+            } catch (AssertionFailedError e) {
+                if (attempt == 8) {
+                    throw e;
+                }
+            }
+        }
+    }
+
     @Test
     void card_thatDoesNotGoWithTheOthers_beginsAnotherChoice_andTwoTapsPlay(Chromium chromium) {
         Visitor visitor = chromium.visitor(site, Device.PHONE, "ja");
@@ -340,9 +360,7 @@ class PlayTest {
         assertThat(cards.last()).hasAttribute("aria-pressed", "true");
         int held = page.locator(".hand [data-card]").count();
         page.waitForTimeout(500); // no double tap with the one before
-        cards.first().tap();
-        cards.first().tap();
-        assertThat(page.locator(".hand [data-card]")).hasCount(held - 1);
+        tapTwice(page, cards.first(), page.locator(".hand [data-card]"), held - 1);
         visitor.leave();
     }
 
