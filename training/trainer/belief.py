@@ -14,7 +14,7 @@ from evaluate import load
 from games import DAIHINMIN, GAMES
 from net import Net, belief_logits, cast
 from tables import Tables
-from train import between, kinds, mix
+from train import between, kinds, mix, prepared
 
 
 def arguments():
@@ -110,10 +110,7 @@ def explore(tables, share, broad, narrow):
 
 def main():
     a = arguments()
-    torch.manual_seed(a.seed)
-    device = torch.device(a.device)
-    out = Path(a.out)
-    out.mkdir(parents=True, exist_ok=True)
+    device, out = prepared(a)
     header, net = load(Path(a.start) / "net.weights", device)
     game = GAMES[header["game"]]
     if a.linear and game != DAIHINMIN:

@@ -23,7 +23,7 @@ def load(path, device):
     return header, cast({name: p.to(device) for name, p in parameters.items()}, device)
 
 
-def committee(folders, device):
+def load_all(folders, device):
     """The header of the first and the parameters of all nets of FOLDER+FOLDER+...; of a single one, these alone."""
     read = [load(Path(folder) / "net.weights", device) for folder in folders.split("+")]
     return read[0][0], [net for _, net in read] if len(read) > 1 else read[0][1]
@@ -59,8 +59,8 @@ def main():
     parser.add_argument("--seed", type=int, default=2)
     a = parser.parse_args()
     device = torch.device(a.device)
-    header, net = committee(a.folder, device)
-    rival = committee(a.against, device)[1] if a.against else None
+    header, net = load_all(a.folder, device)
+    rival = load_all(a.against, device)[1] if a.against else None
     players = GAMES[header["game"]].players
     kinds = []
     for rules in ("paper",) if players == 5 else ("paper", "house"):

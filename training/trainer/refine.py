@@ -15,7 +15,7 @@ from learner import Memory
 from library import Library
 from net import Net, cast
 from tables import Kind, Policy, Tables
-from train import between, save
+from train import between, prepared, save
 
 
 def arguments():
@@ -71,10 +71,7 @@ def kinds(tables, pool):
 
 def main():
     a = arguments()
-    torch.manual_seed(a.seed)
-    device = torch.device(a.device)
-    out = Path(a.out)
-    out.mkdir(parents=True, exist_ok=True)
+    device, out = prepared(a)
     header, parameters = weights.read(Path(a.start) / "net.weights")
     a.width = header["width"]
     curve = json.loads((Path(a.start) / "curve.json").read_text())

@@ -93,12 +93,17 @@ def between(first, last, done):
     return first * (last / first) ** done
 
 
-def main():
-    a = arguments()
+def prepared(a):
+    """The device and the folder of a run, which is there then; its seed is set."""
     torch.manual_seed(a.seed)
-    device = torch.device(a.device)
     out = Path(a.out)
     out.mkdir(parents=True, exist_ok=True)
+    return torch.device(a.device), out
+
+
+def main():
+    a = arguments()
+    device, out = prepared(a)
     generator = torch.Generator().manual_seed(a.seed)
     game = GAMES[a.game]
     a.width = a.width or game.width

@@ -97,8 +97,9 @@ final class BigTwoPlayers {
         return () -> new BeliefWorlds(belief.net(), new BigTwoInputs(rules));
     }
 
+    /* Who names a belief means to deal by it. */
     private static boolean believes(Parts parts) {
-        return parts.text("deal").filter(BELIEF::equals).isPresent();
+        return parts.text("deal").map(BELIEF::equals).orElse(parts.text(BELIEF).isPresent());
     }
 
     /** UCB+ with the evaluation of the paper or, with {@code evaluation=net}, that of a net. */

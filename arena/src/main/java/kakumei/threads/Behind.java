@@ -58,6 +58,9 @@ public final class Behind<T> {
             Thread.currentThread().interrupt();
             throw new Failure("interrupted", e);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error; // such as too little memory, of which whoever called has a word to say
+            }
             throw e.getCause() instanceof RuntimeException failed
                     ? failed
                     : new IllegalStateException("the work failed", e.getCause());

@@ -61,7 +61,7 @@ final class Guard {
         HEADERS.forEach((name, value) -> exchange.getResponseHeaders().set(name, value));
     }
 
-    /* A page asks for dozens of files: what a browser heeds of documents alone is left out, a fifth of the bytes. */
+    /* A page asks for dozens of files: what a browser heeds of documents alone is left out. */
     static void protectFile(HttpExchange exchange) {
         OF_DOCUMENTS.forEach(exchange.getResponseHeaders()::remove);
     }

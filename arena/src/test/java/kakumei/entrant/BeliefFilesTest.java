@@ -88,7 +88,7 @@ class BeliefFilesTest {
 
     @Test
     void file_ofBigTwo_isReadThere_andNowhereElse() throws IOException {
-        String part = "champion:deal=belief,belief";
+        String part = "champion:belief";
         BigTwo bigTwo = BigTwo.standard();
         Path file = WeightsText.file(folder, ofBigTwo());
         assertThat(Roster.builtIn().entrant(part + "=" + file, bigTwo).name()).startsWith("champion");

@@ -53,6 +53,19 @@ class BehindTest {
     }
 
     @Test
+    void finish_afterAnError_throwsIt() {
+        Behind<Integer> behind = new Behind<>("test", piece -> {
+            throw new OutOfMemoryError("piece " + piece);
+        });
+        assertThatThrownBy(() -> {
+                    behind.accept(7);
+                    behind.finish();
+                })
+                .isInstanceOf(OutOfMemoryError.class)
+                .hasMessage("piece 7");
+    }
+
+    @Test
     void finish_afterAPieceThatFailed_saysWhy() {
         Behind<Integer> behind = new Behind<>("test", piece -> {
             throw new IllegalArgumentException("no " + piece);

@@ -66,27 +66,9 @@ class ContestPagesTest {
     @Test
     void contest_isSteeredFromTheDeskAndShownOnTheWall(Chromium chromium) throws IOException {
         int port = freePort();
-        List<String> words = List.of(
-                "serve",
-                "--port",
-                "" + port,
-                "--games",
-                "" + GAMES,
-                "--seed",
-                "3",
-                "--seat",
-                "kou2",
-                "--seat",
-                "default",
-                "--seat",
-                "random",
-                "--turn-limit",
-                "0.1",
-                "--out",
-                "results",
-                "--web=0",
-                "--web-bind",
-                "127.0.0.1");
+        List<String> words = Program.words("serve --port " + port + " --games " + GAMES + " --seed 3"
+                + " --seat kou2 --seat default --seat random --turn-limit 0.1"
+                + " --out results --web=0 --web-bind 127.0.0.1");
         Texts wallTexts = Texts.of("wall", "en");
         Texts deskTexts = Texts.of("desk", "ja");
         try (Program program = Program.start(folder, words)) {

@@ -196,29 +196,9 @@ class PicturesTest {
     @Test
     void wallAndDesk(Chromium chromium) throws IOException {
         int port = ContestPagesTest.freePort();
-        List<String> serve = List.of(
-                "serve",
-                "--port",
-                "" + port,
-                "--games",
-                "400",
-                "--class-reset",
-                "10",
-                "--seed",
-                "3",
-                "--seat",
-                "kou2",
-                "--seat",
-                "default",
-                "--seat",
-                "st-kou-style",
-                "--turn-limit",
-                "0.1",
-                "--out",
-                "results",
-                "--web=0",
-                "--web-bind",
-                "127.0.0.1");
+        List<String> serve = Program.words("serve --port " + port + " --games 400 --class-reset 10 --seed 3"
+                + " --seat kou2 --seat default --seat st-kou-style --turn-limit 0.1"
+                + " --out results --web=0 --web-bind 127.0.0.1");
         try (Program program = Program.start(folder, serve)) {
             Visitor wall = projector(chromium, program.next("/wall?token="));
             Visitor desk = projector(chromium, program.next("/desk?token="));
@@ -243,31 +223,9 @@ class PicturesTest {
 
     @Test
     void wallOfSeveralTables(Chromium chromium) {
-        List<String> serve = List.of(
-                "serve",
-                "--port",
-                "0",
-                "--tables",
-                "4",
-                "--games",
-                "2000",
-                "--class-reset",
-                "10",
-                "--seed",
-                "3",
-                "--seat",
-                "kou2",
-                "--seat",
-                "default",
-                "--seat",
-                "mc:playouts=100",
-                "--seat",
-                "st-kou-style",
-                "--seat",
-                "random",
-                "--web=0",
-                "--web-bind",
-                "127.0.0.1");
+        List<String> serve = Program.words("serve --port 0 --tables 4 --games 2000 --class-reset 10 --seed 3"
+                + " --seat kou2 --seat default --seat mc:playouts=100 --seat st-kou-style --seat random"
+                + " --web=0 --web-bind 127.0.0.1");
         try (Program program = Program.start(folder, serve)) {
             Visitor wall = projector(chromium, program.next("/wall?token="));
             assertThat(wall.page().locator(".wall-ranking .interval").first()).containsText("to");

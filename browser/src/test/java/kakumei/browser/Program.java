@@ -23,6 +23,11 @@ final class Program implements AutoCloseable {
         output = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     }
 
+    /** The words of a command line without quotes. */
+    static List<String> words(String line) {
+        return List.of(line.split(" ", -1));
+    }
+
     /** Starts {@code kakumei args…} in a folder. */
     static Program start(Path folder, List<String> args) {
         List<String> words = new ArrayList<>(List.of(
