@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -350,5 +351,48 @@ class GameLoopTest {
         Event.Passed refused = new Event.Passed(2, Optional.of(new Event.Sent("S8", "S8: does not beat S9")));
         assertThat(refused.seenBy(2)).isEqualTo(refused);
         assertThat(refused.seenBy(1)).isEqualTo(new Event.Passed(2));
+    }
+
+    /* Of games that nobody follows no event is made, and who could have followed them is told how they ended. */
+    @Test
+    void listener_isToldOfTheGamesThatItFollows_andHowTheOthersEnded() {
+        GameLoop loop = against(RULES, Faults.FAIL, new RandomPlayer(0));
+        List<Integer> told = new ArrayList<>();
+        List<Integer> skipped = new ArrayList<>();
+        List<Integer> made = new ArrayList<>();
+        loop.listen(new GameListener() {
+            @Override
+            public boolean follows(int game) {
+                return game % 3 == 0;
+            }
+
+            @Override
+            public void happened(Event event) {
+                if (event instanceof Event.GameStarted started) {
+                    told.add(started.game());
+                }
+                if (event instanceof Event.GameEnded ended) {
+                    told.add(ended.game());
+                    made.addAll(ended.points());
+                }
+            }
+
+            @Override
+            public void skipped(int game, int[] points) {
+                skipped.add(game);
+                Arrays.stream(points).forEach(made::add);
+            }
+        });
+        List<Integer> all = new ArrayList<>();
+        SeededDealer dealer = new SeededDealer(RULES, 7);
+        for (int game = 1; game <= 7; game++) {
+            loop.play(game, dealer);
+            for (int player = 0; player < RULES.players(); player++) {
+                all.add(RULES.points(loop.state(), player));
+            }
+        }
+        assertThat(told).containsExactly(3, 3, 6, 6);
+        assertThat(skipped).containsExactly(1, 2, 4, 5, 7);
+        assertThat(made).isEqualTo(all);
     }
 }

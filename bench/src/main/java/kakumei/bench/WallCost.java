@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.net.URI;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 import kakumei.entrant.Roster;
 import kakumei.game.Games;
 import kakumei.match.GameLoop;
@@ -36,7 +39,7 @@ import kakumei.web.watch.WatchPart;
  *
  * <p>Each round plays the same match twice, once with nothing but the players and once as {@code match --web} does, with
  * a wall, a desk and a watched table open; the order alternates. The ratio of games a second is told with its interval
- * over the rounds.
+ * over the rounds, by the clock and, of one thread, by its CPU time, which a busy machine disturbs less.
  */
 public final class WallCost {
     private static final int WARM_UP_ROUNDS = 3;
@@ -60,40 +63,63 @@ public final class WallCost {
         new WallCost(match, Integer.parseInt(args[1])).run(Integer.parseInt(args[3]), System.out);
     }
 
+    /** Games a second by the clock, and of the CPU time of a match that is played on one thread. */
+    private record Rate(double byClock, double byCpu) {}
+
     private void run(int rounds, PrintStream out) {
-        List<Double> ratios = new ArrayList<>();
+        List<Double> byClock = new ArrayList<>();
+        List<Double> byCpu = new ArrayList<>();
         for (int round = 1 - WARM_UP_ROUNDS; round <= rounds; round++) {
             boolean aloneFirst = round % 2 == 0;
-            double first = aloneFirst ? alone() : shown();
-            double second = aloneFirst ? shown() : alone();
-            double alone = aloneFirst ? first : second;
-            double shown = aloneFirst ? second : first;
-            out.printf(Locale.ROOT, "round %d: games/s %.0f alone, %.0f on the wall%n", round, alone, shown);
+            Rate first = aloneFirst ? alone() : shown();
+            Rate second = aloneFirst ? shown() : alone();
+            Rate alone = aloneFirst ? first : second;
+            Rate shown = aloneFirst ? second : first;
+            out.printf(
+                    Locale.ROOT,
+                    "round %d: games/s %.0f alone, %.0f on the wall; by CPU time %.0f, %.0f%n",
+                    round,
+                    alone.byClock(),
+                    shown.byClock(),
+                    alone.byCpu(),
+                    shown.byCpu());
             if (round > 0) {
-                ratios.add(shown / alone);
+                byClock.add(shown.byClock() / alone.byClock());
+                byCpu.add(shown.byCpu() / alone.byCpu());
             }
         }
+        tell("games a second", byClock, out);
+        if (threads == 1) {
+            tell("games a second of CPU time of the thread that plays", byCpu, out);
+        }
+    }
+
+    private static void tell(String what, List<Double> ratios, PrintStream out) {
         double[] values = ratios.stream().mapToDouble(Double::doubleValue).toArray();
         MeanInterval interval = Sample.of(values).interval(0.95).orElseThrow();
         out.printf(
                 Locale.ROOT,
-                "games a second, on the wall against alone: %.4f ± %.4f (95 %%, %d rounds)%n",
+                "%s, on the wall against alone: %.4f ± %.4f (95 %%, %d rounds)%n",
+                what,
                 interval.mean(),
                 interval.halfWidth(),
-                rounds);
+                ratios.size());
     }
 
-    private double alone() {
-        return play(new MatchListener() {});
+    private Rate alone() {
+        return play(() -> false, new MatchListener() {});
     }
 
-    private double play(MatchListener listener) {
+    private Rate play(BooleanSupplier stop, MatchListener listener) {
+        ThreadMXBean cpu = ManagementFactory.getThreadMXBean();
+        long used = cpu.getCurrentThreadCpuTime();
         long start = System.nanoTime();
-        MatchResult result = new Match(match).play(new MatchThreads(threads), System::nanoTime, () -> false, listener);
-        return result.games() / ((System.nanoTime() - start) / 1e9);
+        MatchResult result = new Match(match).play(new MatchThreads(threads), System::nanoTime, stop, listener);
+        double took = (System.nanoTime() - start) / 1e9;
+        return new Rate(result.games() / took, result.games() / ((cpu.getCurrentThreadCpuTime() - used) / 1e9));
     }
 
-    private double shown() {
+    private Rate shown() {
         LiveTables tables = new LiveTables();
         Contest contest = new Contest(Clock.systemUTC(), System::nanoTime);
         contest.plan(ContestPlan.ofMatch(match.games()));
@@ -103,7 +129,7 @@ public final class WallCost {
                 Reader wall = new Reader(web, "api/wall/events");
                 Reader desk = new Reader(web, "api/wall/desk/events");
                 Reader table = new Reader(web, "api/watch/tables/1/events")) {
-            return play(new MatchListener() {
+            return play(page.orPause(() -> false), new MatchListener() {
                 private int number;
 
                 @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import kakumei.player.Event;
 import kakumei.player.Player;
 import kakumei.rules.Phase;
+import kakumei.rules.Rules;
 import kakumei.rules.State;
 
 /** All who are told what happens at a table: first the listeners, then the players, each what it may see. */
@@ -12,6 +13,10 @@ final class Audience {
     private final State state;
     private final FaultCounts faults;
     private final List<GameListener> listeners = new ArrayList<>();
+    /* Of the game that is played, or was played last. */
+    private final List<GameListener> followers = new ArrayList<>();
+    private final List<GameListener> others = new ArrayList<>();
+    private final int[] points;
     private Player[] players = {};
     private int[] observers = {};
     private Thread driver = Thread.currentThread();
@@ -19,15 +24,40 @@ final class Audience {
     Audience(State state, FaultCounts faults) {
         this.state = state;
         this.faults = faults;
+        points = new int[state.players];
     }
 
     void add(GameListener listener) {
         listeners.add(listener);
+        followers.add(listener);
     }
 
-    /** Whether anybody hears of anything; otherwise no event need be made. */
+    /** A game begins: asks who follows it. */
+    void begins(int game) {
+        followers.clear();
+        others.clear();
+        for (int i = 0; i < listeners.size(); i++) {
+            GameListener listener = listeners.get(i);
+            (listener.follows(game) ? followers : others).add(listener);
+        }
+    }
+
+    /** A game is over: those who did not follow it are told how it ended. */
+    void over(int game, Rules rules) {
+        if (others.isEmpty()) {
+            return;
+        }
+        for (int player = 0; player < points.length; player++) {
+            points[player] = rules.points(state, player);
+        }
+        for (int i = 0; i < others.size(); i++) {
+            others.get(i).skipped(game, points);
+        }
+    }
+
+    /** Whether anybody hears of anything in this game; otherwise no event need be made. */
     boolean isThere() {
-        return observers.length > 0 || !listeners.isEmpty();
+        return observers.length > 0 || !followers.isEmpty();
     }
 
     /** From now on these play. */
@@ -78,8 +108,8 @@ final class Audience {
     }
 
     private void tellListeners(Event event) {
-        for (int i = 0; i < listeners.size(); i++) {
-            listeners.get(i).happened(event);
+        for (int i = 0; i < followers.size(); i++) {
+            followers.get(i).happened(event);
         }
     }
 

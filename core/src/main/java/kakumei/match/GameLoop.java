@@ -124,8 +124,8 @@ public final class GameLoop {
         }
     }
 
-    /** Who was asked, or told, last; -1 if nobody was. */
-    int asked() {
+    /** Who was asked, or told, last; -1 if nobody was. Another thread sees who keeps a game waiting, and perhaps no more. */
+    public int asked() {
         return faults.asked();
     }
 
@@ -139,7 +139,10 @@ public final class GameLoop {
         return faults.absences(player);
     }
 
-    /** Tells {@code listener} of all that happens from now on, before the players hear of it. */
+    /**
+     * Tells {@code listener} of all that happens from now on, before the players hear of it, save of games that it does
+     * not follow.
+     */
     public void listen(GameListener listener) {
         audience.add(listener);
     }
@@ -171,6 +174,7 @@ public final class GameLoop {
         if (seated == 0) {
             throw new IllegalStateException("no players are seated");
         }
+        audience.begins(number);
         dealer.deal(deal, state);
         for (int player = 0; player < state.players; player++) {
             gave[player] = 0;
@@ -191,6 +195,7 @@ public final class GameLoop {
                 audience.tell(narrator.ended());
             }
         }
+        audience.over(number, rules);
         return state;
     }
 

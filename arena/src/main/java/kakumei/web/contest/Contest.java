@@ -151,12 +151,15 @@ public final class Contest {
 
     /** A match comes to a table, and takes the place of the one before; called by the thread that plays there. */
     public void table(TableLabel label, MatchSettings match, GameLoop loop) {
-        TableTally tally = new TableTally(label, match, loop);
+        TableTally tally;
         synchronized (this) {
+            Optional<TableTally> before = Optional.ofNullable(tables.get(label.table()));
+            boolean lookedAt = before.map(TableTally::isLookedAt).orElse(true);
+            tally = new TableTally(label, match, loop, lookedAt);
+            tables.put(label.table(), tally);
             if (begun == 0) {
                 begun = nanoTime.getAsLong();
             }
-            Optional<TableTally> before = Optional.ofNullable(tables.put(label.table(), tally));
             if (plan.kind() == ContestPlan.Kind.LEAGUE) {
                 before.ifPresent(this::fold);
             } else {

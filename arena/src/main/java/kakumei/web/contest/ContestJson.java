@@ -125,7 +125,7 @@ final class ContestJson {
         int turn = tally.turn();
         ObjectNode node = head(tally.label())
                 .put("state", held ? "held" : plays ? "playing" : "done")
-                .put("game", count.last().map(Event.GameEnded::game).orElse(0))
+                .put("game", count.game())
                 .put("games", tally.label().set() < 0 ? tally.match().games() : 0);
         ArrayNode seats = node.putArray("seats");
         for (int player = 0; player < count.points().size(); player++) {

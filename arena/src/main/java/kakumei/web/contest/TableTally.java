@@ -14,18 +14,26 @@ import kakumei.player.Event;
 import kakumei.web.watch.TableLabel;
 
 /**
- * Counts at one table, on the thread that plays there: two plain stores at each event, so that others see whether it
- * goes on and whose turn it is, and a lock that nobody else holds for long at the end of each game.
+ * Counts at one table, on the thread that plays there. Of a game that began after somebody looked all is told: two plain
+ * stores at each event, so that others see whether it goes on and whose turn it is. So a game that lasts from one look
+ * to the next is always followed, and of fast players one in thousands; the others cost a lock that nobody else holds for
+ * long.
  */
 final class TableTally implements GameListener {
+    private static final int NOBODY = -1;
+    /* It is the turn of whoever the loop asks. */
+    private static final int UNTOLD = -2;
+
     private final TableLabel label;
     private final MatchSettings match;
     private final GameLoop loop;
     private final List<PlayerMarks> before = new ArrayList<>();
     private final long[] points;
     private final AtomicLong beats = new AtomicLong();
-    private final AtomicInteger turn = new AtomicInteger(-1);
+    private final AtomicInteger turn = new AtomicInteger(NOBODY);
+    private volatile boolean lookedAt;
     private int games;
+    private int game;
     private Optional<Event.GameEnded> last = Optional.empty();
     private final PlayerMarks[] marks;
     private final int[] lateBefore;
@@ -37,10 +45,12 @@ final class TableTally implements GameListener {
     private long seenBeats = -1;
     private long stillSince;
 
-    TableTally(TableLabel label, MatchSettings match, GameLoop loop) {
+    /** @param lookedAt whether somebody has looked at the table since the last game that was followed there */
+    TableTally(TableLabel label, MatchSettings match, GameLoop loop, boolean lookedAt) {
         this.label = label;
         this.match = match;
         this.loop = loop;
+        this.lookedAt = lookedAt;
         int players = match.rules().players();
         points = new long[players];
         marks = new PlayerMarks[players];
@@ -61,6 +71,49 @@ final class TableTally implements GameListener {
         return match;
     }
 
+    boolean isLookedAt() {
+        return lookedAt;
+    }
+
+    @Override
+    public boolean follows(int number) {
+        if (lookedAt) {
+            lookedAt = false;
+            return true;
+        }
+        turn.lazySet(UNTOLD);
+        return false;
+    }
+
+    @Override
+    public void skipped(int number, int[] made) {
+        beats.lazySet(beats.getPlain() + 1);
+        turn.lazySet(NOBODY);
+        add(number, made);
+    }
+
+    private synchronized void add(int number, int[] made) {
+        if (number >= match.fromGame()) {
+            games++;
+            game = number;
+            for (int player = 0; player < points.length; player++) {
+                points[player] += made[player];
+            }
+        }
+        if (!isFlawless()) {
+            look(true);
+        }
+    }
+
+    private boolean isFlawless() {
+        for (int player = 0; player < marks.length; player++) {
+            if (loop.faults(player) > 0 || loop.absences(player).any()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     @Override
     public void happened(Event event) {
         beats.lazySet(beats.getPlain() + 1);
@@ -73,7 +126,7 @@ final class TableTally implements GameListener {
         } else if (event instanceof Event.Gave gave) {
             turn.lazySet(gave.next().player());
         } else if (event instanceof Event.GameEnded ended) {
-            turn.lazySet(-1);
+            turn.lazySet(NOBODY);
             add(ended);
         } else if (event instanceof Event.Passed passed && wasAbsent(passed.player())) {
             faulted();
@@ -92,6 +145,7 @@ final class TableTally implements GameListener {
     private synchronized void add(Event.GameEnded ended) {
         if (ended.game() >= match.fromGame()) {
             games++;
+            game = ended.game();
             for (int player = 0; player < points.length; player++) {
                 points[player] += ended.points().get(player);
             }
@@ -120,6 +174,7 @@ final class TableTally implements GameListener {
 
     /** For how long nothing has happened; to be asked now and then, by one thread. */
     synchronized long stillNanos(long now) {
+        lookedAt = true;
         long beat = beats.get();
         if (beat != seenBeats) {
             seenBeats = beat;
@@ -130,7 +185,8 @@ final class TableTally implements GameListener {
 
     /** Whose turn it is; -1 if nobody's. */
     int turn() {
-        return turn.get();
+        int player = turn.get();
+        return player == UNTOLD ? loop.asked() : player;
     }
 
     /** What was counted so far. */
@@ -139,20 +195,22 @@ final class TableTally implements GameListener {
         for (boolean each : lateLast) {
             late.add(each);
         }
-        return new Count(games, LongStream.of(points).boxed().toList(), last, List.of(marks), late);
+        return new Count(games, game, LongStream.of(points).boxed().toList(), last, List.of(marks), late);
     }
 
     /**
      * What was counted at a table.
      *
      * @param games how many games have ended
+     * @param game the number of the last of them in its match, 0 if there was none
      * @param points of each player in them
-     * @param last the last of them
+     * @param last the last of them that was followed
      * @param marks what went wrong, by player
      * @param late who did not answer in time in the last game that ended, or in the one that runs
      */
     record Count(
             int games,
+            int game,
             List<Long> points,
             Optional<Event.GameEnded> last,
             List<PlayerMarks> marks,

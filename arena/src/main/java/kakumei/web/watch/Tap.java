@@ -21,7 +21,6 @@ final class Tap implements GameListener {
     private final Happening.Seating seating;
     private final LongSupplier nanoTime;
     private final long[] totals;
-    private boolean shown;
     private long lastThought;
     private Optional<Event.Thought> thinking = Optional.empty();
 
@@ -33,17 +32,25 @@ final class Tap implements GameListener {
     }
 
     @Override
+    public boolean follows(int game) {
+        return table.shows(nanoTime.getAsLong());
+    }
+
+    @Override
+    public void skipped(int game, int[] points) {
+        for (int player = 0; player < totals.length; player++) {
+            totals[player] += points[player];
+        }
+        table.played();
+    }
+
+    @Override
     public void happened(Event event) {
         if (event instanceof Event.Thought thought) {
             thinks(thought);
             return;
         }
-        if (event instanceof Event.GameStarted) {
-            shown = table.shows(nanoTime.getAsLong());
-        }
-        if (shown) {
-            tell(event);
-        }
+        tell(event);
         if (event instanceof Event.GameEnded ended) {
             for (int player = 0; player < totals.length; player++) {
                 totals[player] += ended.points().get(player);
@@ -72,9 +79,6 @@ final class Tap implements GameListener {
     }
 
     private void thinks(Event.Thought thought) {
-        if (!shown) {
-            return;
-        }
         long now = nanoTime.getAsLong();
         if (!thinking.equals(Optional.of(thought))) {
             thinking = Optional.of(thought); // its first thoughts tell nothing yet

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import kakumei.match.Dealing;
 import kakumei.match.Faults;
 import kakumei.match.GameLoop;
@@ -24,9 +25,13 @@ import kakumei.player.Entrant;
 import kakumei.player.PlayerFactory;
 import kakumei.player.RandomPlayer;
 import kakumei.rules.daihinmin.Daihinmin;
+import kakumei.search.Allocation;
 import kakumei.threads.MatchThreads;
+import kakumei.web.watch.LiveTables;
 import kakumei.web.watch.TableLabel;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is told of real matches, in which players die, hang and break the rules. */
 class ContestTest {
@@ -198,14 +203,16 @@ class ContestTest {
                 .isEqualTo("gone");
     }
 
-    @Test
-    void player_thatThinksOnAndOn_isSaidToHang() {
+    /* At once, and long after somebody looked, in a game that is not followed. */
+    @ParameterizedTest
+    @ValueSource(ints = {5, 150})
+    void player_thatThinksOnAndOn_isSaidToHang(int when) {
         AtomicInteger asked = new AtomicInteger();
         List<JsonNode> seen = new ArrayList<>();
         PlayerFactory slow = seed -> {
             RandomPlayer sound = new RandomPlayer(seed);
             return view -> {
-                if (asked.incrementAndGet() == 5) {
+                if (asked.incrementAndGet() == when) {
                     for (int i = 0; i < 3; i++) {
                         seen.add(of(json.wall().path("tables").path(0).path("seats"), "bob"));
                         clock.addAndGet(ContestJson.HANGS_NANOS * 2 / 3);
@@ -222,6 +229,32 @@ class ContestTest {
                         .path("state")
                         .asText())
                 .isEqualTo("here");
+    }
+
+    /* Nobody can follow fast players: a game that is not shown costs what it costs without a page. */
+    @Test
+    void games_thatNobodyCouldFollow_costNothing() {
+        MatchSettings match = match(RandomPlayer::new, RandomPlayer::new).withGames(1, 3_000);
+        long alone = bytes(match, loop -> {});
+        try (LiveTables tables = new LiveTables()) {
+            long shown = bytes(match, loop -> {
+                TableLabel label = TableLabel.ofTable(1);
+                loop.listen(tables.tap(label, match));
+                contest.table(label, match, loop);
+            });
+            assertThat(shown - alone).as("bytes that 3,000 games cost besides").isLessThan(3_000 * 100);
+        }
+        assertThat(json.wall().path("games").path("played").asInt()).isEqualTo(3_000);
+        assertThat(json.wall().path("tables").path(0).path("game").asInt()).isEqualTo(3_000);
+    }
+
+    private static long bytes(MatchSettings match, Consumer<GameLoop> table) {
+        return Allocation.of(() -> new Match(match).play(System::nanoTime, () -> false, new MatchListener() {
+            @Override
+            public void table(GameLoop loop) {
+                table.accept(loop);
+            }
+        }));
     }
 
     @Test
