@@ -162,6 +162,8 @@ class PlayTest {
         }
         walkTo(page, page.locator("#pace"));
         page.keyboard().press("End");
+        walkTo(page, page.locator("#seed"));
+        page.keyboard().type(SEED);
         walkTo(page, page.locator("#sit"));
         page.keyboard().press("Enter");
 
@@ -176,6 +178,7 @@ class PlayTest {
         assertThat(first).hasAttribute("aria-pressed", "true");
         page.keyboard().press("Escape");
         assertThat(first).hasAttribute("aria-pressed", "false");
+        chooseAhead(page, seat);
         int melds = 0;
         for (Seat.Question question = seat.question(); question != Seat.Question.OVER; question = seat.question()) {
             melds += question == Seat.Question.PLAY ? 1 : 0;
@@ -183,6 +186,31 @@ class PlayTest {
         }
         assertThat(melds).isPositive();
         visitor.leave();
+    }
+
+    /* The strongest card, chosen before one's turn, stays chosen where a meld takes it; Enter plays it. */
+    private static void chooseAhead(Page page, Seat seat) {
+        Locator hand = page.locator(".hand [data-card]");
+        boolean played = false;
+        while (!played) {
+            pace(page, "900");
+            seat.answer(Seat.Question.PLAY);
+            int held = hand.count();
+            String card = hand.last().getAttribute("data-card");
+            walkTo(page, hand.last());
+            page.keyboard().press("Space");
+            assertThat(page.locator("#status")).hasText(Texts.of("play", "en").get("play.ahead"));
+            pace(page, "0");
+            assertThat(seat.question()).isEqualTo(Seat.Question.PLAY);
+            boolean fits =
+                    page.locator(".legal-meld[data-meld*='" + card + "']").count() > 0;
+            assertThat(hand.last()).hasAttribute("aria-pressed", String.valueOf(fits));
+            played = page.locator(".legal-meld[data-meld='" + card + "']").count() > 0;
+            if (played) {
+                page.keyboard().press("Enter");
+                assertThat(hand).hasCount(held - 1);
+            }
+        }
     }
 
     /* How long the longest motion since the last question was, in milliseconds, and how many sounds were begun. */
@@ -350,7 +378,8 @@ class PlayTest {
         Page page = visitor.open("play");
         sitDown(page, "daihinmin", 4, 1);
         page.locator("#sit").tap();
-        assertThat(new Seat(page, "ja", Locator::tap).question()).isEqualTo(Seat.Question.PLAY);
+        Seat seat = new Seat(page, "ja", Locator::tap);
+        assertThat(seat.question()).isEqualTo(Seat.Question.PLAY);
         Locator cards = page.locator(".hand [data-card][aria-disabled=false]");
         Locator chosen = page.locator(".hand [data-card][aria-pressed=true]");
         cards.first().tap();
@@ -360,8 +389,24 @@ class PlayTest {
         assertThat(cards.last()).hasAttribute("aria-pressed", "true");
         int held = page.locator(".hand [data-card]").count();
         page.waitForTimeout(500); // no double tap with the one before
-        tapTwice(page, cards.first(), page.locator(".hand [data-card]"), held - 1);
+        pace(page, "900");
+        Locator hand = page.locator(".hand [data-card]");
+        tapTwice(page, cards.first(), hand, held - 1);
+
+        hand.first().tap();
+        hand.last().tap();
+        assertThat(chosen).hasCount(2);
+        assertThat(page.locator("#status")).hasText(Texts.of("play", "ja").get("play.ahead"));
+        visitor.photograph("play-ahead");
+        visitor.checkAccessible();
+        pace(page, "0");
+        assertThat(seat.question()).isEqualTo(Seat.Question.PLAY);
+        assertThat(chosen).hasCount(0); // no meld takes both
         visitor.leave();
+    }
+
+    private static void pace(Page page, String millis) {
+        page.waitForResponse("**/pace", () -> page.locator("#pace").selectOption(millis));
     }
 
     @ParameterizedTest

@@ -18,18 +18,30 @@ export class Choice {
     this.scene = null;
     this.kind = null;
     this.asked = -1;
+    this.forced = false;
     this.selected = new Set();
     this.form = -1;
     this.ways = el("div", { class: "ways", role: "group", "aria-label": t("play.ways"), hidden: true });
     this.legal = el("details", { class: "panel legal", id: "legal", hidden: true });
   }
 
-  /** Is about this scene from now on, and about question number `asked`: "play", "give", or null for none. */
+  /**
+   * Is about this scene from now on, and about question number `asked`: "play", "give", "ahead" while others are at turn,
+   * or null for none. What was chosen ahead waits for a turn that leaves a choice; there it stays if it goes with some
+   * meld, and is dropped otherwise.
+   */
   about(scene, kind, asked) {
     this.scene = scene;
     this.kind = kind;
+    const cards = [...this.selected];
+    let stays = cards.every((token) => (scene.players[scene.viewer].cards ?? []).includes(token));
     if (asked !== this.asked) {
+      const ahead = this.asked < 0 || this.forced;
+      this.forced = kind === "play" && this.melds().length === 0;
+      stays &&= ahead && (kind === "play" ? this.forced || this.fit(cards) : scene.phase === "play");
       this.asked = asked;
+    }
+    if (!stays) {
       this.selected = new Set();
       this.form = -1;
     }
@@ -59,7 +71,7 @@ export class Choice {
 
   /** The cards that may be chosen: one that does not go with those selected begins another choice. */
   enabled() {
-    if (this.kind === "give") {
+    if (this.kind === "give" || this.kind === "ahead") {
       return new Set(this.scene.players[this.scene.viewer].cards);
     }
     return new Set(this.melds().flatMap((meld) => taken(meld.cards)));
@@ -82,7 +94,7 @@ export class Choice {
         while (next.size > this.scene.give.count) {
           next.delete(next.values().next().value);
         }
-      } else if (!this.fit([...next])) {
+      } else if (this.kind === "play" && !this.fit([...next])) {
         next.clear();
         next.add(token);
       }

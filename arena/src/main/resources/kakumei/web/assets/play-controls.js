@@ -159,6 +159,9 @@ export class Controls {
     if (scene.players[scene.viewer].out && scene.phase === "play") {
       return t("play.watching");
     }
+    if (this.table.isWaiting() && this.choice.selected.size > 0) {
+      return t("play.ahead");
+    }
     return scene.turn >= 0 && scene.turn !== scene.viewer ? t("play.waiting", { name: scene.players[scene.turn].name }) : t("play.wait");
   }
 

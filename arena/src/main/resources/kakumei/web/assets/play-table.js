@@ -149,6 +149,12 @@ export class PlayTable {
     return this.asked >= 0 && this.asked !== this.answered && this.table.ask?.kind === kind;
   }
 
+  /* Whether others play and one may choose ahead. */
+  isWaiting() {
+    const { phase, players, viewer } = this.scene;
+    return this.asked < 0 && this.table.state === "playing" && phase === "play" && !players[viewer].out;
+  }
+
   /* The number of the question, once the scene that it is about has come, too: either may come first. */
   question() {
     const { ask } = this.table;
@@ -206,11 +212,12 @@ export class PlayTable {
       this.problem.hidden = !this.lost;
       this.tellTurn();
     }
-    this.choice.about(scene, ["play", "give"].find((kind) => this.ask(kind)) ?? null, asked);
+    this.choice.about(scene, ["play", "give"].find((kind) => this.ask(kind)) ?? (this.isWaiting() ? "ahead" : null), asked);
     const { selected } = this.choice;
     this.view.show(scene, {
       selected,
       enabled: this.choice.enabled(),
+      ahead: this.isWaiting(),
       onCard: (token, event) => this.controls.card(token, event),
       onEnter: (token) => this.controls.enter(token),
     });

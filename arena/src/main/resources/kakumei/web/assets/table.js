@@ -44,7 +44,8 @@ export class TableView {
 
   /**
    * Draws a scene. Options: selected (Set of cards), enabled (Set of cards, or undefined for all), onCard(card, event),
-   * which makes the viewer's cards buttons, onEnter(card) for that key on one of them.
+   * which makes the viewer's cards buttons, onEnter(card) for that key on one of them, ahead (they are chosen before one's
+   * turn).
    */
   show(scene, options = {}) {
     const seated = scene.viewer >= 0;
@@ -240,6 +241,7 @@ export class TableView {
     const cards = seated ? sortCards(scene.players[scene.viewer].cards ?? [], scene.game, scene.reversed) : [];
     this.hand.setAttribute("aria-label", t("table.hand", { count: cards.length }));
     this.hand.hidden = !seated;
+    this.hand.classList.toggle("ahead", options.ahead ?? false);
     if (!options.onCard) {
       this.buttons.clear();
       this.hand.replaceChildren(...cards.map((token) => cardElement(token)));
