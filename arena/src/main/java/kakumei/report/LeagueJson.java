@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
@@ -19,11 +20,14 @@ import kakumei.league.StopRule;
 import kakumei.plot.LineChart;
 import kakumei.plot.Series;
 import kakumei.rating.DirectResults;
+import kakumei.rating.Looks;
 import kakumei.rating.PointCrosstable;
 import kakumei.rating.Rating;
 import kakumei.rating.Sample;
 import kakumei.rating.SetWise;
 import kakumei.sets.Findings;
+import kakumei.store.PairSum;
+import kakumei.store.SetSums;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
@@ -148,7 +152,7 @@ public final class LeagueJson {
             ObjectNode pair = upsets.addObject();
             pair.put("above", upset.above());
             pair.put("below", upset.below());
-            put(pair, findings, upset.lead());
+            put(pair, findings.looks(), upset.lead());
             pair.put("evident", upset.evident());
         });
         return json;
@@ -175,12 +179,20 @@ public final class LeagueJson {
      * @param chosen who, in the order of rows and columns
      */
     public static ObjectNode pairs(Findings findings, PointCrosstable points, List<String> chosen) {
+        return pairs(chosen, (name, player) -> against(player, findings, points, findings.number(name), chosen));
+    }
+
+    /** The same from sums alone, which do not say who is likely the stronger one. */
+    public static ObjectNode pairs(SetSums sums, Looks looks, List<String> chosen) {
+        return pairs(chosen, (name, player) -> against(player, sums, looks, name, chosen));
+    }
+
+    private static ObjectNode pairs(List<String> chosen, BiConsumer<String, ObjectNode> against) {
         ObjectNode json = NODES.objectNode();
         chosen.forEach(json.putArray("shown")::add);
         ArrayNode players = json.putArray("players");
         for (String name : chosen) {
-            ObjectNode player = players.addObject().put("name", name);
-            against(player, findings, points, findings.number(name), chosen);
+            against.accept(name, players.addObject().put("name", name));
         }
         return json;
     }
@@ -195,6 +207,34 @@ public final class LeagueJson {
         met.forEach(json.putArray("shown")::add);
         against(json, findings, points, number, met);
         return json;
+    }
+
+    /** The same from sums alone, in the order of {@code others}. */
+    public static ObjectNode opponents(SetSums sums, Looks looks, String player, List<String> others) {
+        List<String> met = others.stream()
+                .filter(other -> sums.pair(player, other).isPresent())
+                .toList();
+        ObjectNode json = NODES.objectNode();
+        met.forEach(json.putArray("shown")::add);
+        against(json, sums, looks, player, met);
+        return json;
+    }
+
+    private static void against(ObjectNode json, SetSums sums, Looks looks, String player, List<String> others) {
+        ArrayNode against = json.putArray("against");
+        ArrayNode superiority = json.putArray("superiority");
+        for (String other : others) {
+            superiority.addNull();
+            sums.pair(player, other).ifPresentOrElse(pair -> put(against.addObject(), pair, looks), against::addNull);
+        }
+    }
+
+    private static void put(ObjectNode json, PairSum pair, Looks looks) {
+        json.put("wins", pair.wins());
+        json.put("draws", pair.draws());
+        json.put("losses", pair.losses());
+        json.put("share", (pair.wins() + 0.5 * pair.draws()) / (pair.wins() + pair.draws() + pair.losses()));
+        put(json, looks, pair.lead());
     }
 
     /* Direct results against each of the others, null where they never met, and for every pair how probable it is that
@@ -215,12 +255,12 @@ public final class LeagueJson {
                 against.addNull();
                 continue;
             }
-            ObjectNode pair = against.addObject();
-            pair.put("wins", results.wins(number, opponent));
-            pair.put("draws", results.draws(number, opponent));
-            pair.put("losses", results.losses(number, opponent));
-            pair.put("share", results.winRate(number, opponent));
-            put(pair, findings, points.lead(number, opponent));
+            PairSum pair = new PairSum(
+                    results.wins(number, opponent),
+                    results.draws(number, opponent),
+                    results.losses(number, opponent),
+                    points.lead(number, opponent));
+            put(against.addObject(), pair, findings.looks());
         }
     }
 
@@ -241,12 +281,11 @@ public final class LeagueJson {
         return json;
     }
 
-    private static void put(ObjectNode json, Findings findings, Sample lead) {
+    private static void put(ObjectNode json, Looks looks, Sample lead) {
         json.put("lead", lead.mean());
         json.put(
                 "half",
-                findings.looks()
-                        .interval(lead, LEVEL)
+                looks.interval(lead, LEVEL)
                         .map(interval -> interval.halfWidth())
                         .orElse(null));
         json.put("count", lead.count());

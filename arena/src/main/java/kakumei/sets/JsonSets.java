@@ -95,7 +95,8 @@ final class JsonSets implements LineParser {
     }
 
     private String once(String text) {
-        return seen.computeIfAbsent(text, first -> first);
+        String first = seen.putIfAbsent(text, text);
+        return first == null ? text : first;
     }
 
     private List<String> texts(JsonParser parser) throws IOException, BadSet {

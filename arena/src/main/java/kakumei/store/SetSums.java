@@ -109,7 +109,7 @@ public final class SetSums {
     }
 
     /** What one player did against another; empty if they never met. */
-    Optional<PairSum> pair(String one, String other) {
+    public Optional<PairSum> pair(String one, String other) {
         PairSum.Names names = PairSum.Names.of(one, other);
         return Optional.ofNullable(pairs.get(names)).map(sum -> names.player().equals(one) ? sum : sum.turned());
     }

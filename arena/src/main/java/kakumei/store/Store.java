@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -250,9 +251,12 @@ public final class Store implements AutoCloseable {
         return database.read(connection -> new Sums(database, connection, league).standings());
     }
 
-    /** What one player did against another in the sets that {@link #sums} are of; empty if they never met there. */
-    public Optional<PairSum> pairSum(long league, String one, String other) {
-        return database.read(connection -> new Sums(database, connection, league).pair(one, other));
+    /**
+     * What each of some players did against each of others in the sets that {@link #sums} are of, with sums of no players;
+     * empty if they are not what was stored.
+     */
+    public Optional<SetSums> pairSums(long league, Collection<String> players, Collection<String> others) {
+        return database.read(connection -> new Sums(database, connection, league).pairs(players, others));
     }
 
     /** How the sums of a league differ from what its sets come to; empty if they do not, or if there are none. */

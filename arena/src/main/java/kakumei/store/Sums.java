@@ -341,11 +341,16 @@ final class Sums {
         }
     }
 
-    /** What one player did against another. */
-    Optional<PairSum> pair(String one, String other) throws SQLException {
-        SetSums sums = new SetSums();
-        boolean good = loadPairs(sums, Set.of(PairSum.Names.of(one, other)));
-        return good ? sums.pair(one, other) : Optional.empty();
+    /** What each of some players did against each of others; empty if that is not what was stored. */
+    Optional<SetSums> pairs(Collection<String> players, Collection<String> others) throws SQLException {
+        Set<PairSum.Names> asked = new HashSet<>();
+        for (String player : players) {
+            for (String other : others) {
+                asked.add(PairSum.Names.of(player, other));
+            }
+        }
+        Optional<SetSums> sums = header("");
+        return sums.isPresent() && loadPairs(sums.get(), asked) ? sums : Optional.empty();
     }
 
     private boolean isThere() throws SQLException {

@@ -186,7 +186,13 @@ class LeagueSumsTest {
                     .isEqualTo(reversed(sets).subList(0, 2));
             assertThat(store.newest(league.id(), Optional.of("p_"), 0, 2)).isEmpty();
             assertThat(store.begun(league.id())).isEqualTo(sets.size());
-            PairSum pair = store.pairSum(league.id(), "p7", "p8").orElseThrow();
+            SetSums pairs = store.pairSums(league.id(), List.of("p7"), List.of("p7", "p8", "nobody"))
+                    .orElseThrow();
+            assertThat(pairs.pair("p7", "p7")).isEmpty();
+            assertThat(pairs.pair("p7", "nobody")).isEmpty();
+            assertThat(pairs.pair("p8", "p7").orElseThrow().wins())
+                    .isEqualTo(pairs.pair("p7", "p8").orElseThrow().losses());
+            PairSum pair = pairs.pair("p7", "p8").orElseThrow();
             int one = results.number("p7");
             int other = results.number("p8");
             assertThat(pair.wins()).isEqualTo(results.wins(one, other));

@@ -1,6 +1,7 @@
 package kakumei.rating;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -12,6 +13,9 @@ public final class DirectResults {
     private final PlayerNumbers players;
     /* Row i has the meetings of player i with those numbered before: what i won, draws, and what the other won. */
     private final List<SmallCounts> rows = new ArrayList<>();
+    /* Of each player over all its meetings: half points (two for a win, one for a draw), and how many there were. */
+    private long[] halves = new long[16];
+    private long[] meetings = new long[16];
 
     /** No results yet. */
     public DirectResults() {
@@ -51,8 +55,18 @@ public final class DirectResults {
     }
 
     private void add(int i, int j, Outcome outcome) {
-        int ends = outcome == Outcome.DRAW ? 1 : (outcome == Outcome.WIN) == (i > j) ? 0 : 2;
-        rows.get(Math.max(i, j)).add(3 * Math.min(i, j) + ends, 1);
+        count(i, j, outcome == Outcome.DRAW ? 1 : (outcome == Outcome.WIN) == (i > j) ? 0 : 2, 1);
+    }
+
+    /* Meetings that ended so for the one with the higher number: 0 won, 1 drawn, 2 lost. */
+    private void count(int i, int j, int ending, int times) {
+        int high = Math.max(i, j);
+        int low = Math.min(i, j);
+        rows.get(high).add(3 * low + ending, times);
+        halves[high] += (long) times * (2 - ending);
+        halves[low] += (long) times * ending;
+        meetings[high] += times;
+        meetings[low] += times;
     }
 
     /** Counts every pair of the set once. */
@@ -80,11 +94,9 @@ public final class DirectResults {
         int i = players.enter(one);
         int j = players.enter(other);
         makeRoom();
-        SmallCounts row = rows.get(Math.max(i, j));
-        int cell = 3 * Math.min(i, j);
-        row.add(cell, i > j ? won : lost);
-        row.add(cell + 1, drawn);
-        row.add(cell + 2, i > j ? lost : won);
+        count(i, j, 0, i > j ? won : lost);
+        count(i, j, 1, drawn);
+        count(i, j, 2, i > j ? lost : won);
     }
 
     private void makeRoom() {
@@ -95,6 +107,10 @@ public final class DirectResults {
         for (int number = rows.size(); number < count; number++) {
             rows.add(new SmallCounts(3 * number));
         }
+        if (halves.length < rows.size()) {
+            halves = Arrays.copyOf(halves, 2 * rows.size());
+            meetings = Arrays.copyOf(meetings, 2 * rows.size());
+        }
     }
 
     /** The same table with every meeting counted twice, once from each side, as the paper prints it. */
@@ -104,7 +120,7 @@ public final class DirectResults {
         twice.makeRoom();
         for (int i = 0; i < rows.size(); i++) {
             for (int cell = 0; cell < 3 * i; cell++) {
-                twice.rows.get(i).add(cell, 2 * rows.get(i).get(cell));
+                twice.count(i, cell / 3, cell % 3, 2 * rows.get(i).get(cell));
             }
         }
         return twice;
@@ -148,30 +164,25 @@ public final class DirectResults {
     /** The share of meetings that {@code i} won against {@code j}, a draw being half a win; they must have met. */
     public double winRate(int i, int j) {
         assert met(i, j) : players().get(i) + " never met " + players().get(j);
-        return (wins(i, j) + 0.5 * draws(i, j)) / meetings(i, j);
+        return i > j ? winRateOfHigher(i, j) : (wins(i, j) + 0.5 * draws(i, j)) / meetings(i, j);
+    }
+
+    /* Of i, which has the higher number; not a number for two who never met. Asked for every pair there is. */
+    double winRateOfHigher(int i, int j) {
+        SmallCounts row = rows.get(i);
+        int won = row.get(3 * j);
+        int drawn = row.get(3 * j + 1);
+        int all = won + drawn + row.get(3 * j + 2);
+        return all == 0 ? Double.NaN : (won + 0.5 * drawn) / all;
     }
 
     /** The share of all its meetings that each player won (通算勝率), by number; of one who met nobody not a number. */
     public double[] winRates() {
-        /* Row by row, as they lie in memory: sums of halves are exact in any order. */
-        double[] scores = new double[rows.size()];
-        long[] meetings = new long[rows.size()];
-        for (int i = 0; i < scores.length; i++) {
-            SmallCounts row = rows.get(i);
-            for (int j = 0; j < i; j++) {
-                int won = row.get(3 * j);
-                int drawn = row.get(3 * j + 1);
-                int lost = row.get(3 * j + 2);
-                scores[i] += won + 0.5 * drawn;
-                scores[j] += lost + 0.5 * drawn;
-                meetings[i] += won + drawn + lost;
-                meetings[j] += won + drawn + lost;
-            }
+        double[] rates = new double[rows.size()];
+        for (int i = 0; i < rates.length; i++) {
+            rates[i] = 0.5 * halves[i] / meetings[i];
         }
-        for (int i = 0; i < scores.length; i++) {
-            scores[i] /= meetings[i];
-        }
-        return scores;
+        return rates;
     }
 
     /** The share of all its meetings that {@code i} won; it must have met somebody. */

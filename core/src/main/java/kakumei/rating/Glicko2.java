@@ -127,25 +127,31 @@ public final class Glicko2 implements RatingSystem.Periodic {
         double start = before.start();
         double a = start;
         double b = excess > 0 ? Math.log(excess) : start - tau;
-        double atB = slope(b, excess > 0 ? Math.exp(b) : before.squaredBelow(), start, excess, spread);
+        double squaredB = excess > 0 ? excess : before.squaredBelow();
+        double atB = slope(b, squaredB, start, excess, spread);
         while (excess <= 0 && atB < 0) {
             b -= tau;
-            atB = slope(b, Math.exp(b), start, excess, spread);
+            squaredB = Math.exp(b);
+            atB = slope(b, squaredB, start, excess, spread);
         }
-        double atA = slope(a, before.squared(), start, excess, spread);
+        double squaredA = before.squared();
+        double atA = slope(a, squaredA, start, excess, spread);
         while (Math.abs(b - a) > TOLERANCE) {
             double c = a + (a - b) * atA / (atB - atA);
-            double atC = slope(c, Math.exp(c), start, excess, spread);
+            double squaredC = Math.exp(c);
+            double atC = slope(c, squaredC, start, excess, spread);
             if (atC * atB <= 0) {
                 a = b;
+                squaredA = squaredB;
                 atA = atB;
             } else {
                 atA /= 2;
             }
             b = c;
+            squaredB = squaredC;
             atB = atC;
         }
-        return Math.exp(a / 2);
+        return Math.sqrt(squaredA);
     }
 
     private double slope(double x, double squared, double start, double excess, double spread) {

@@ -46,11 +46,10 @@ public final class PredictionError {
         double[] squared = new double[player];
         int count = 0;
         for (int other = 0; other < player; other++) {
-            if (results.met(player, other)) {
-                double error = prediction.winRate(player, other) - results.winRate(player, other);
-                if (!Double.isNaN(error)) {
-                    squared[count++] = error * error;
-                }
+            double seen = results.winRateOfHigher(player, other);
+            double error = Double.isNaN(seen) ? Double.NaN : prediction.winRate(player, other) - seen;
+            if (!Double.isNaN(error)) {
+                squared[count++] = error * error;
             }
         }
         return Arrays.copyOf(squared, count);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import kakumei.league.LeagueAnalysis;
 import kakumei.plot.LineChart;
 import kakumei.problem.Failure;
@@ -40,6 +41,7 @@ public final class LeaguePart implements Part {
     private final Store store;
     private final Optional<Long> first;
     private final Clock clock;
+    private final int waitedFor;
     private final Map<Long, LiveLeague> leagues = new ConcurrentHashMap<>();
     private final Thread follower = new Thread(this::follow, "league-page");
     private volatile boolean closed;
@@ -52,9 +54,15 @@ public final class LeaguePart implements Part {
      * @param clock when is now
      */
     public LeaguePart(Store store, Optional<Long> league, Clock clock) {
+        this(store, league, clock, LiveLeague.WAITED_FOR);
+    }
+
+    /** The same, where the analysis of so many sets is waited for, and that of more is not. */
+    LeaguePart(Store store, Optional<Long> league, Clock clock, int waitedFor) {
         this.store = store;
         this.first = league;
         this.clock = clock;
+        this.waitedFor = waitedFor;
         follower.setDaemon(true);
         follower.start();
     }
@@ -112,7 +120,7 @@ public final class LeaguePart implements Part {
         if (stored.damaged()) {
             throw Refusal.conflict("league " + id + " is damaged: its plan, rules or dates are not what was stored");
         }
-        return leagues.computeIfAbsent(id, key -> new LiveLeague(store, stored, clock));
+        return leagues.computeIfAbsent(id, key -> new LiveLeague(store, stored, clock, waitedFor));
     }
 
     private LiveLeague fresh(Request request) {
@@ -170,14 +178,24 @@ public final class LeaguePart implements Part {
     }
 
     private Reply pairs(Request request) {
-        LeagueAnalysis analysis = analysis(fresh(request));
+        LiveLeague league = fresh(request);
+        Optional<QuickPairs> quick = league.quickPairs();
+        if (quick.isPresent()) {
+            List<String> chosen =
+                    chosen(request, quick.get().strongest(LeagueAnalysis.MOST_PAIRED), quick.get()::isKnown);
+            return Reply.json(quick.get().among(chosen));
+        }
+        LeagueAnalysis analysis = analysis(league);
         List<String> chosen = chosen(request, analysis);
         return Reply.json(LeagueJson.pairs(analysis.findings(), analysis.leads(chosen), chosen));
     }
 
-    /* One name a line, as many as anybody can read in a table; unless given, those that the page shows first. */
     private static List<String> chosen(Request request, LeagueAnalysis analysis) {
-        List<String> shown = analysis.findings().shown();
+        return chosen(request, analysis.findings().shown(), name -> isKnown(analysis, name));
+    }
+
+    /* One name a line, as many as anybody can read in a table; unless given, those that the page shows first. */
+    private static List<String> chosen(Request request, List<String> shown, Predicate<String> known) {
         List<String> chosen = request.query("players")
                 .map(names -> names.lines().distinct().toList())
                 .orElse(shown);
@@ -185,20 +203,30 @@ public final class LeaguePart implements Part {
             throw Refusal.bad(
                     "at most " + LeagueAnalysis.MOST_PAIRED + " players stand in a table, not " + chosen.size());
         }
-        chosen.forEach(name -> check(analysis, name));
+        chosen.forEach(name -> check(known, name));
         return chosen;
     }
 
-    private static void check(LeagueAnalysis analysis, String player) {
-        if (analysis.findings().number(player) < 0) {
+    private static boolean isKnown(LeagueAnalysis analysis, String player) {
+        return analysis.findings().number(player) >= 0;
+    }
+
+    private static void check(Predicate<String> known, String player) {
+        if (!known.test(player)) {
             throw Refusal.notFound("player " + player + " in the finished sets of this league");
         }
     }
 
     private Reply opponents(Request request) {
         String player = request.query("player").orElse("");
-        LeagueAnalysis analysis = analysis(fresh(request));
-        check(analysis, player);
+        LiveLeague league = fresh(request);
+        Optional<QuickPairs> quick = league.quickPairs();
+        if (quick.isPresent()) {
+            check(quick.get()::isKnown, player);
+            return Reply.json(quick.get().opponents(player));
+        }
+        LeagueAnalysis analysis = analysis(league);
+        check(name -> isKnown(analysis, name), player);
         return Reply.json(LeagueJson.opponents(analysis.findings(), analysis.leads(player), player));
     }
 

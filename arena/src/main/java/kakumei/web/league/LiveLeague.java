@@ -37,12 +37,13 @@ final class LiveLeague {
     /* A page that follows a league of thousands of sets must not take the cores that play it. */
     private static final int WORTH_OF_REST = 9;
     /* Of no more sets than these the analysis takes a moment. */
-    private static final int WAITED_FOR = 20_000;
+    static final int WAITED_FOR = 20_000;
     private static final Duration BETWEEN_READS = Duration.ofMillis(900);
     private static final Duration BETWEEN_LOCK_CHECKS = Duration.ofSeconds(5);
 
     private final Store store;
     private final Clock clock;
+    private final int waitedFor;
     private final Feed feed = new Feed();
     private final Counted sets = new Counted();
     private final Pace pace = new Pace();
@@ -75,9 +76,10 @@ final class LiveLeague {
         }
     }
 
-    LiveLeague(Store store, StoredLeague league, Clock clock) {
+    LiveLeague(Store store, StoredLeague league, Clock clock, int waitedFor) {
         this.store = store;
         this.clock = clock;
+        this.waitedFor = waitedFor;
         standing = standing(league);
         refresh();
     }
@@ -208,7 +210,7 @@ final class LiveLeague {
             }
             long begin = clock.millis();
             Analysed fresh = Analysed.of(LeagueAnalysis.of(sets.sets(store, now.league()), now.looks(), now.seed()));
-            if (now.sets() > WAITED_FOR) {
+            if (now.sets() > waitedFor) {
                 for (SetWise.Method method : SetWise.Method.values()) {
                     fresh.curves(method); // or the first who looks at them waits
                 }
@@ -228,12 +230,22 @@ final class LiveLeague {
      * there is nothing to do but to wait. */
     private Optional<Analysed> analysed() {
         Optional<Analysed> known = analysed;
-        if (known.isPresent() && now().sets() > WAITED_FOR) {
+        if (known.isPresent() && now().sets() > waitedFor) {
             wanted = now().sets() != known.get().analysis().sets().count();
             return known;
         }
         analyse();
         return analysed;
+    }
+
+    /** Players against each other at once, of a large league whose analysis is yet to come and is asked for herewith. */
+    Optional<QuickPairs> quickPairs() {
+        LeagueStanding now = now();
+        if (analysed.isPresent() || now.sets() <= waitedFor) {
+            return Optional.empty();
+        }
+        wanted = true;
+        return store.sums(now.league().id()).isPresent() ? Optional.of(new QuickPairs(store, now)) : Optional.empty();
     }
 
     /** The ratings; without players as long as no set is finished. */

@@ -47,6 +47,8 @@ export async function showLeague(main, id, leagues) {
       for (const name of ["ratings", "curves", "direct"]) {
         redraw(boxes[name], el("p", {}, t("league.waiting")));
       }
+    } else {
+      pairs.showEarly(now);
     }
   }
 

@@ -23,6 +23,13 @@ export class Pairs {
     this.drawn = false;
   }
 
+  /** Draws who beat whom, which is known before the ratings are; does nothing once something is drawn. */
+  async showEarly(standing) {
+    if (!this.drawn) {
+      await this.show({ shown: null, players: standing.players.filter((player) => player.sets > 0) }, null);
+    }
+  }
+
   /** Draws what is known now; `upsets` stand below it. */
   async show(now, upsets) {
     this.now = now;
@@ -58,7 +65,7 @@ export class Pairs {
   }
 
   get players() {
-    return this.chosen ?? this.now.shown;
+    return this.chosen ?? this.pairs.shown;
   }
 
   add(name) {
@@ -83,10 +90,10 @@ export class Pairs {
   }
 
   async load() {
-    const same = this.chosen === null;
-    this.pairs = same
+    const given = this.chosen === null && this.now.shown !== null;
+    this.pairs = given
       ? { shown: this.now.shown, players: this.now.players.filter((player) => player.against.length > 0) }
-      : this.chosen.length === 0
+      : this.chosen?.length === 0
         ? { shown: [], players: [] }
         : await get(`/api/league/leagues/${this.id}/pairs?${this.query()}`);
     this.draw();
@@ -112,11 +119,12 @@ export class Pairs {
       playerLink(this.id, player.name),
       ...shown.map((name, i) => cell(value(player, i), player.against[i], likely)),
     ];
+    const early = this.now.shown === null;
     redraw(this.body,
-      el("p", { class: "muted" }, t(likely ? "league.superiority.note" : "league.direct.note"),
+      el("p", { class: "muted" }, t(likely && early ? "league.computing" : likely ? "league.superiority.note" : "league.direct.note"),
         shown.length < this.now.players.length && this.chosen === null ? ` ${t("league.direct.some", { n: number(shown.length) })}` : ""),
       this.table.show(columns, players, row),
-      savers(this.id, { csv: `csv/pairs?${this.query()}`, svg: `svg/pairs?${this.query({ lang: language() })}` }),
+      early ? null : savers(this.id, { csv: `csv/pairs?${this.query()}`, svg: `svg/pairs?${this.query({ lang: language() })}` }),
       this.upsets);
   }
 }

@@ -29,7 +29,9 @@ export async function showPlayer(main, id, name) {
       return;
     }
     redraw(boxes.head, head(now, place, ratings?.players.find((player) => player.name === name), ratings));
-    redraw(boxes.opponents, await opponents(id, name, ratings, others));
+    redraw(boxes.opponents, now.players[place].sets === 0
+      ? el("p", { class: "muted" }, t("league.waiting"))
+      : await opponents(id, name, others));
     const { sets } = await get(`/api/league/leagues/${id}/sets?${new URLSearchParams({ player: name, count: 30 })}`);
     redraw(boxes.sets, table(t("league.sets.title"),
       [t("league.set"), t("league.start"), t("league.games"), { text: t("league.result") }], setRows(id, sets)));
@@ -71,11 +73,7 @@ function figure(key, value, note = "") {
 }
 
 /* Everyone whom it met, however large the league is. */
-async function opponents(id, name, ratings, others) {
-  const own = ratings?.players?.find((player) => player.name === name);
-  if (own === undefined) {
-    return el("p", { class: "muted" }, t(ratings === null ? "league.computing" : "league.waiting"));
-  }
+async function opponents(id, name, others) {
   const { shown, against, superiority } = await get(`/api/league/leagues/${id}/opponents?${new URLSearchParams({ player: name })}`);
   const columns = [
     sorted(t("league.player"), (other) => other.name),
@@ -86,7 +84,7 @@ async function opponents(id, name, ratings, others) {
     sorted(t("league.superiority"), (other) => other.superiority),
   ];
   const row = ({ name: other, pair, superiority: likely }) =>
-    [playerLink(id, other), number(pair.count), score(pair), `${number(100 * pair.share, 1)} %`, lead(pair), chance(likely)];
+    [playerLink(id, other), number(pair.count), score(pair), `${number(100 * pair.share, 1)} %`, lead(pair), likely === null ? "…" : chance(likely)];
   return [
     others.show(columns, shown.map((other, i) => ({ name: other, pair: against[i], superiority: superiority[i] })), row),
     el("p", { class: "muted" }, t("league.opponents.note")),

@@ -18,7 +18,9 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
@@ -38,6 +40,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The pages of a league as a browser asks for them, while the league is in the store of another connection. */
 class LeaguePartTest {
@@ -81,6 +85,43 @@ class LeaguePartTest {
         StoredLeague league = Leagues.begin(store, plan);
         assertThat(Leagues.play(store, league, 2, () -> false)).isTrue();
         return league;
+    }
+
+    /** Of a league whose analysis takes long, who beat whom is known at once from sums, and the same as afterwards. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/1/pairs", "/1/pairs?players=default%0Akou2", "/1/opponents?player=kou2"})
+    void pairs_ofALargeLeague_areThereBeforeItsAnalysis(String path) throws Exception {
+        played(Leagues.plan(12, 40, 3));
+        server.close();
+        server = WebServer.start(
+                WebSettings.loopback(0),
+                List.of(new LeaguePart(
+                        Leagues.open(folder.resolve("leagues.db")), Optional.empty(), Clock.systemUTC(), 11)));
+        JsonNode early = get(path);
+        assertThat(get("/1/ratings").get("players")).hasSize(6);
+        JsonNode late = get(path);
+        assertThat(pairs(early)).isEqualTo(pairs(late)).isNotEmpty();
+        assertThat(early.findValues("superiority"))
+                .allSatisfy(row -> assertThat(row).allMatch(JsonNode::isNull));
+        assertThat(late.findValues("superiority"))
+                .allSatisfy(row -> assertThat(row).anyMatch(JsonNode::isNumber));
+        assertThat(ask("/1/opponents?player=nobody").statusCode()).isEqualTo(404);
+    }
+
+    /* What is said of each pair, whatever the order of players: that is by points before, and by strength afterwards. */
+    private static Map<String, List<Double>> pairs(JsonNode answer) {
+        Map<String, List<Double>> pairs = new HashMap<>();
+        List<JsonNode> rows = new ArrayList<>();
+        answer.path("players").forEach(rows::add);
+        for (JsonNode row : rows.isEmpty() ? List.of(answer) : rows) {
+            for (int i = 0; i < row.get("against").size(); i++) {
+                String other = answer.get("shown").get(i).asText();
+                List<Double> numbers = new ArrayList<>();
+                row.get("against").get(i).forEach(number -> numbers.add(Math.rint(1e9 * number.asDouble())));
+                pairs.put(row.path("name").asText() + "-" + other, numbers);
+            }
+        }
+        return pairs;
     }
 
     @Test
