@@ -38,6 +38,11 @@ public record LeagueResult(LeagueStanding standing, List<StoredSet> sets) {
                 : standing(store, league, begin(store, league, taker));
     }
 
+    /** Hands on the sets of an imported league that count, by number; holds few at a time. */
+    public static void importedSets(Store store, StoredLeague league, Consumer<StoredSet> taker) {
+        holdings(store, league, held -> finished(held, league).forEach(taker));
+    }
+
     /** The progress of a league of which nothing is read yet; it must not be an imported one. */
     public static Progress begin(Store store, StoredLeague league) {
         return begin(store, league, set -> {});
@@ -68,7 +73,7 @@ public record LeagueResult(LeagueStanding standing, List<StoredSet> sets) {
 
     private static LeagueStanding imported(Store store, StoredLeague league, Consumer<StoredSet> taker) {
         LinkedHashSet<String> names = new LinkedHashSet<>();
-        holdings(store, league, held -> finished(held, league).forEach(set -> names.addAll(set.players())));
+        importedSets(store, league, set -> names.addAll(set.players()));
         Standings standings = new Standings(List.copyOf(names));
         List<DamagedSet> damaged = new ArrayList<>();
         LinkedHashSet<String> codes = new LinkedHashSet<>();

@@ -48,7 +48,13 @@ public final class Progress {
         this.taker = taker;
         until = plan.until().map(rule -> rule.renamed(names.renamed()));
         rules = Games.rules(plan.game(), plan.rules(), plan.quirks());
-        standings = new Standings(names.current(), names.retired(), plan.looks(), rules.minPoints(), rules.maxPoints());
+        standings = new Standings(
+                names.current(),
+                names.retired(),
+                plan.looks(),
+                rules.minPoints(),
+                rules.maxPoints(),
+                plan.until().isPresent());
     }
 
     /** Takes in all finished sets of the store that are not known yet. */

@@ -23,7 +23,8 @@ import kakumei.store.StoredSet;
  */
 public final class Standings {
     private final Map<String, Tally> tallies = new LinkedHashMap<>();
-    private final Map<String, Sample> leads = new HashMap<>();
+    /* Kept where a rule to stop asks for them: of thousands of players there are millions. */
+    private final Optional<Map<String, Sample>> leads;
     private final List<String> current;
     private final int players;
     private final Looks looks;
@@ -71,7 +72,7 @@ public final class Standings {
 
     /** Standings of players who have not played yet, in a game of which nothing is known. */
     public Standings(List<String> players) {
-        this(players, List.of(), Looks.ONCE, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        this(players, List.of(), Looks.ONCE, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, false);
     }
 
     /**
@@ -82,8 +83,10 @@ public final class Standings {
      * @param looks how often they are looked at before the last set
      * @param least the least points of a game
      * @param most the most
+     * @param leads whether {@link #lead} is known
      */
-    Standings(List<String> players, List<String> retired, Looks looks, double least, double most) {
+    Standings(List<String> players, List<String> retired, Looks looks, double least, double most, boolean leads) {
+        this.leads = leads ? Optional.of(new HashMap<>()) : Optional.empty();
         this.looks = looks;
         this.least = least;
         this.most = most;
@@ -115,7 +118,7 @@ public final class Standings {
     /** The standings that sums come to; they know no {@link #lead}. */
     static Standings of(
             SetSums sums, List<String> players, List<String> retired, Looks looks, double least, double most) {
-        Standings standings = new Standings(players, retired, looks, least, most);
+        Standings standings = new Standings(players, retired, looks, least, most, false);
         standings.sets = sums.sets();
         standings.games = sums.games();
         boolean overBlocks = standings.players == sums.seats();
@@ -141,6 +144,12 @@ public final class Standings {
         for (int i = 0; i < names.size(); i++) {
             Tally tally = tally(names.get(i));
             tally.units = tally.units.plus((double) unit.points().get(i) / unit.games());
+        }
+        leads.ifPresent(known -> addLeads(known, names, unit));
+    }
+
+    private static void addLeads(Map<String, Sample> leads, List<String> names, StoredBlock unit) {
+        for (int i = 0; i < names.size(); i++) {
             for (int j = 0; j < names.size(); j++) {
                 if (i != j) {
                     double lead = (double) (unit.points().get(i) - unit.points().get(j)) / unit.games();
@@ -176,7 +185,7 @@ public final class Standings {
 
     /** The lead of one player over another in mean points per game, over the independent units they played together. */
     public Sample lead(String one, String other) {
-        return leads.getOrDefault(key(one, other), Sample.EMPTY);
+        return leads.orElseThrow().getOrDefault(key(one, other), Sample.EMPTY);
     }
 
     /** How many sets are taken in. */

@@ -36,7 +36,7 @@ class StopRuleTest {
     /** How many sets until the rule holds; 0 if it never does. */
     private static int holdsAfter(StopRule rule, double lead, int most, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Standings standings = new Standings(List.of("a", "b", "c"));
+        Standings standings = withLeads(List.of("a", "b", "c"));
         for (int number = 0; number < most; number++) {
             long a = Math.round(1_000 + 10 * lead + 20 * random.nextGaussian());
             long b = Math.round(1_000 + 20 * random.nextGaussian());
@@ -63,6 +63,10 @@ class StopRuleTest {
                 .hasMessageContaining("separated a/b");
     }
 
+    private static Standings withLeads(List<String> players) {
+        return new Standings(players, List.of(), Looks.ONCE, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, true);
+    }
+
     @Test
     void separated_ofEqualPlayers_rarelyErrsHoweverOftenItLooks() {
         int wrong = 0;
@@ -82,7 +86,7 @@ class StopRuleTest {
 
     @Test
     void width_holdsOnceEveryIntervalIsNarrow() {
-        Standings standings = new Standings(List.of("a", "b", "c"), List.of(), Looks.ALWAYS, 0, 10);
+        Standings standings = new Standings(List.of("a", "b", "c"), List.of(), Looks.ALWAYS, 0, 10, true);
         StopRule rule = StopRule.parse("width 0.5");
         for (int number = 0; number < 20; number++) {
             standings.add(set(number, List.of("a", "b"), List.of(30L + number % 2, 20L + number % 2)), List.of());
@@ -104,7 +108,7 @@ class StopRuleTest {
         int missed = 0;
         for (int seed = 0; seed < 400; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Standings standings = new Standings(List.of("a", "b", "c"), List.of(), Looks.ALWAYS, 0, 1000);
+            Standings standings = new Standings(List.of("a", "b", "c"), List.of(), Looks.ALWAYS, 0, 1000, true);
             StopRule rule = StopRule.parse("width 2");
             for (int number = 0; number < 1000 && !rule.holds(standings); number++) {
                 long a = Math.round(1_000 + 20 * random.nextGaussian());
@@ -136,10 +140,10 @@ class StopRuleTest {
                     List.of(0L, 0L)));
         }
         StoredSet set = set(0, List.of("a", "b"), List.of(32L, 20L));
-        Standings two = new Standings(List.of("a", "b"));
+        Standings two = withLeads(List.of("a", "b"));
         two.add(set, blocks);
         assertThat(two.players().get(0).interval().orElseThrow().count()).isEqualTo(5);
-        Standings three = new Standings(List.of("a", "b", "c"));
+        Standings three = withLeads(List.of("a", "b", "c"));
         three.add(set, blocks);
         assertThat(three.players().get(0).interval()).isEmpty();
         assertThat(three.players().get(0).meanPoints()).isEqualTo(3.2);

@@ -159,8 +159,10 @@ final class LiveLeague {
 
         /** The sets as they are now; those of an imported league do not change. */
         synchronized PackedSets sets(Store store, StoredLeague league) {
-            if (!league.isImported() || packed.count() == 0) {
+            if (!league.isImported()) {
                 read(store, league);
+            } else if (packed.count() == 0) {
+                LeagueResult.importedSets(store, league, this::add);
             }
             return packed.copy();
         }
