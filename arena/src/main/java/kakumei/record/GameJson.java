@@ -1,8 +1,11 @@
 package kakumei.record;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -244,6 +247,24 @@ public final class GameJson {
     private static String text(JsonNode node, String name) throws BadRecordException {
         must(node.path(name).isTextual(), "field " + name + ": expected a text");
         return node.get(name).textValue();
+    }
+
+    /** The number of the game in a line alone, which stands near its beginning as we write it. */
+    static int number(String line) throws BadRecordException {
+        try (JsonParser parser = Json.STRICT.createParser(line)) {
+            if (parser.nextToken() == JsonToken.START_OBJECT) {
+                for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+                    parser.nextToken();
+                    if (name.equals("game")) {
+                        return parser.getIntValue();
+                    }
+                    parser.skipChildren();
+                }
+            }
+        } catch (IOException e) {
+            throw new BadRecordException("not a game: " + e.getMessage());
+        }
+        throw new BadRecordException("no game has a number in this line");
     }
 
     private static long number(JsonNode node, String name, long least, long most) throws BadRecordException {

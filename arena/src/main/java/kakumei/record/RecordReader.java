@@ -128,15 +128,21 @@ public final class RecordReader implements AutoCloseable {
             Path path, RecordFormat format, RecordIndex.Piece piece, int end, int number) throws IOException {
         try (RecordReader reader = at(path, format, piece)) {
             while (reader.line() < end) {
-                Optional<RecordedGame> game = reader.next();
-                if (game.isEmpty() || game.get().game().game() == number) {
-                    return game;
+                Optional<String> line = reader.lines.next();
+                if (line.isEmpty()) {
+                    break;
                 }
-                if (!piece.mayHave(game.get().game().game())) {
+                int game = GameJson.number(line.get());
+                if (game == number) {
+                    return Optional.of(parsed(line.get()));
+                }
+                if (!piece.mayHave(game)) {
                     throw new Failure("the index beside " + path + " is of another record");
                 }
             }
             return Optional.empty();
+        } catch (BadRecordException e) {
+            throw new Failure("a bad line is in the piece of " + path + " that has game " + number, e);
         }
     }
 

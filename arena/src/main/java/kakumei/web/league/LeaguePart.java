@@ -37,6 +37,8 @@ import kakumei.web.Routes;
 public final class LeaguePart implements Part {
     private static final long PAUSE_MILLIS = 1_000;
     private static final int MOST_SETS = 200;
+    /* Whose pairs are read in a moment. */
+    private static final int FIRST_PAIRED = 30;
 
     private final Store store;
     private final Optional<Long> first;
@@ -181,8 +183,7 @@ public final class LeaguePart implements Part {
         LiveLeague league = fresh(request);
         Optional<QuickPairs> quick = league.quickPairs();
         if (quick.isPresent()) {
-            List<String> chosen =
-                    chosen(request, quick.get().strongest(LeagueAnalysis.MOST_PAIRED), quick.get()::isKnown);
+            List<String> chosen = chosen(request, quick.get().strongest(FIRST_PAIRED), quick.get()::isKnown);
             return Reply.json(quick.get().among(chosen));
         }
         LeagueAnalysis analysis = analysis(league);
