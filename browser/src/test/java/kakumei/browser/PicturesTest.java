@@ -196,7 +196,7 @@ class PicturesTest {
     @Test
     void wallAndDesk(Chromium chromium) throws IOException {
         int port = ContestPagesTest.freePort();
-        List<String> serve = Program.words("serve --port " + port + " --games 400 --class-reset 10 --seed 3"
+        List<String> serve = Program.words("serve --port " + port + " --games 400 --class-reset 5 --seed 3"
                 + " --seat kou2 --seat default --seat st-kou-style --turn-limit 0.1"
                 + " --out results --web=0 --web-bind 127.0.0.1");
         try (Program program = Program.start(folder, serve)) {
@@ -231,7 +231,8 @@ class PicturesTest {
             assertThat(wall.page().locator(".wall-ranking .interval").first()).containsText("to");
             assertThat(wall.page().locator(".wall-last li")).hasCount(4);
             assertThat(wall.page().locator(".to-beat .meld").first()).isVisible();
-            takeAsItIs(wall, "wall-tables");
+            wall.photograph("wall-tables");
+            wall.leave();
         }
     }
 
@@ -260,7 +261,8 @@ class PicturesTest {
             Locator sets = wall.page().locator(".wall-progress");
             wall.page().waitForCondition(() -> sets.textContent().matches(".*\\b(1[0-9]|2[0-9]) of 40 sets.*"));
             Visitor end = projector(chromium, line);
-            takeAsItIs(wall, "wall-league");
+            wall.photograph("wall-league");
+            wall.leave();
             assertThat(end.page().locator("h1")).hasText(Texts.of("wall", "en").get("wall.over"));
             takeAsItIs(end, "wall-final");
         }

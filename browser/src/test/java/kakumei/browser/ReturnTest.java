@@ -68,7 +68,9 @@ class ReturnTest {
             for (Seat.Question question = seat.question(); question != Seat.Question.OVER; question = seat.question()) {
                 seat.answer(question);
             }
-            page.locator("#my-games").click();
+            page.locator("#final-lost").click();
+            page.locator("#lost-stop:visible, #lost-find:visible").first().waitFor();
+            visitor.open("games");
             assertThat(page.locator("#games tbody tr")).hasCount(1);
             visitor.photograph("games");
             visitor.checkAccessible();

@@ -188,7 +188,10 @@ export class PlayTable {
     if (event.type === "passed") {
       sound("pass");
     } else if (event.type === "out") {
-      this.view.moment("out", eventText(event, this.scene));
+      /* In the end it would lie over the list of places, which says the same. */
+      if (this.scene.phase !== "over") {
+        this.view.moment("out", eventText(event, this.scene));
+      }
       sound("out");
     } else if (event.type === "played") {
       const name = event.effects.find((effect) => hasText(`moment.${effect}`));
@@ -269,7 +272,7 @@ export class PlayTable {
       if (this.replays) {
         this.links.append(
           action("replay", t("play.replay"), () => this.replay((opened) => (opened.games === 1 ? "&game=0" : ""))),
-          action("lost", t("play.lost"), () => this.replay((opened) => `&game=${opened.games - 1}&lost=${this.scene.viewer}`)),
+          action("lost", t("play.lost"), () => this.lostPoints()),
         );
       }
     }
@@ -313,6 +316,7 @@ export class PlayTable {
           { class: "actions" },
           table.from ? "" : action("final-more", t("play.moreGames"), () => this.again(null), true),
           action("final-again", t("play.again"), () => this.again(), Boolean(table.from)),
+          this.replays && table.records > 0 ? action("final-lost", t("play.lost"), () => this.lostPoints()) : "",
           action("final-new", t("play.new"), () => this.leave()),
         ),
       );
@@ -373,6 +377,10 @@ export class PlayTable {
     } catch (error) {
       toast(errorText(error));
     }
+  }
+
+  lostPoints() {
+    return this.replay((opened) => `&game=${opened.games - 1}&lost=${this.scene.viewer}`);
   }
 
   /** The same table once more: with the same cards, or with others where `seed` is null. */

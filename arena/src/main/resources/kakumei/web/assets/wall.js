@@ -33,7 +33,9 @@ class LargeTable {
   }
 
   open(table) {
-    this.title.textContent = [tableText(table), tableState(table)].filter(Boolean).join(" · ");
+    /* Of fast players games before the newest are shown: which one the table itself says. */
+    const state = table.state === "playing" ? "" : tableState(table);
+    this.title.textContent = [tableText(table), state].filter(Boolean).join(" · ");
     if (table.id === this.id) {
       return;
     }
@@ -70,7 +72,7 @@ class LargeTable {
   }
 }
 
-/* A list of which as many are shown at a time as fit, page after page. */
+/* A list of which no more are shown at a time than fit, page after page, and about as many on each. */
 class Pages {
   constructor(size) {
     this.size = size;
@@ -81,7 +83,8 @@ class Pages {
     const pages = Math.max(1, Math.ceil(list.length / this.size));
     this.count = pages;
     this.page %= pages;
-    return list.slice(this.page * this.size, (this.page + 1) * this.size);
+    const size = Math.ceil(list.length / pages);
+    return list.slice(this.page * size, (this.page + 1) * size);
   }
 }
 
