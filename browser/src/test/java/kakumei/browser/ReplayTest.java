@@ -60,6 +60,18 @@ class ReplayTest {
         program.close();
     }
 
+    /* Keeps what was shown of the way of a file, which lasts for a moment here. */
+    private static final String SEE_PROGRESS = """
+            () => {
+              window.seen = "";
+              new MutationObserver(() => {
+                const shown = document.querySelector(".sending");
+                if (shown !== null && shown.querySelector("progress") !== null) {
+                  window.seen = shown.textContent;
+                }
+              }).observe(document.body, { childList: true, subtree: true });
+            }""";
+
     /** Lets a file fall on the page, as somebody does who drags it there. */
     private static void drop(Page page, Path file) throws IOException {
         JSHandle data = page.evaluateHandle(
@@ -111,6 +123,26 @@ class ReplayTest {
         assertThat(page.locator(".result li")).hasCount(5);
         visitor.photograph("replay-over");
         visitor.checkAccessible();
+
+        visitor.open("replay");
+        Locator sent = page.locator(".plain-list a");
+        assertThat(sent).hasText("games.jsonl");
+        sent.click();
+        assertThat(page.locator("table.games tbody tr")).hasCount(3);
+        visitor.leave();
+    }
+
+    /** While a file is on its way the page says so, with a bar. */
+    @Test
+    void record_onItsWay_isTold(Chromium chromium) throws IOException {
+        Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en");
+        Page page = visitor.open("replay");
+        page.locator("body[data-ready=true]").waitFor();
+        page.evaluate(SEE_PROGRESS);
+        drop(page, folder.resolve("games.jsonl"));
+        assertThat(page.locator("table.games tbody tr")).hasCount(3);
+        assertThat(page.locator(".sending")).hasCount(0);
+        assertThat((String) page.evaluate("window.seen")).contains("games.jsonl");
         visitor.leave();
     }
 

@@ -30,6 +30,31 @@ class ReturnTest {
               localStorage.setItem("kakumei.mistakes", JSON.stringify([mistake]));
             }""";
 
+    /* How many of the 95 % intervals of ratings hold the true one, for a visitor as many times as strong as four of a
+     * program, over so many games. */
+    private static final String COVERAGE = """
+            async ([strength, games]) => {
+              const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+              const { ratingsOf } = await import(loaded.find((name) => name.includes("record-of")));
+              let state = 1;
+              const random = () => {
+                state = (state + 0x6d2b79f5) | 0;
+                let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+                bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+                return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+              };
+              const names = ["you", "kou2", "kou2#2", "kou2#3", "kou2#4"];
+              const game = () => ({ names, viewer: 0, points: names.map((name, i) => Math.log(1 - random()) / (i === 0 ? strength : 1)) });
+              const truth = 400 * Math.log10(strength);
+              const rounds = 1000;
+              let held = 0;
+              for (let round = 0; round < rounds; round++) {
+                const [{ low, high }] = ratingsOf(Array.from({ length: games }, game));
+                held += low <= truth && truth <= high ? 1 : 0;
+              }
+              return held / rounds;
+            }""";
+
     @TempDir
     Path folder;
 
@@ -74,6 +99,12 @@ class ReturnTest {
             assertThat(page.locator("#games tbody tr")).hasCount(1);
             visitor.photograph("games");
             visitor.checkAccessible();
+            for (List<Number> who : List.<List<Number>>of(
+                    List.of(1, 2), List.of(1, 10), List.of(0.25, 30), List.of(20, 30), List.of(1, 100), List.of(4, 100))) {
+                assertThat(((Number) page.evaluate(COVERAGE, who)).doubleValue())
+                        .as("strength and games %s", who)
+                        .isBetween(0.935, 1.0);
+            }
             Download records =
                     page.waitForDownload(() -> page.locator("#export").click());
             assertThat(Files.readAllLines(records.path())).hasSize(1);
