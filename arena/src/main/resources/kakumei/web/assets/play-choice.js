@@ -35,7 +35,8 @@ export class Choice {
     this.kind = kind;
     const cards = [...this.selected];
     let stays = cards.every((token) => (scene.players[scene.viewer].cards ?? []).includes(token));
-    if (asked !== this.asked) {
+    /* What looked forced is looked at again: a question may come before the scene that it is about. */
+    if (asked !== this.asked || this.forced) {
       const ahead = this.asked < 0 || this.forced;
       this.forced = kind === "play" && this.melds().length === 0;
       stays &&= ahead && (kind === "play" ? this.forced || this.fit(cards) : scene.phase === "play");
