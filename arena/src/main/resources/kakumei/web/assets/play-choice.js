@@ -36,7 +36,7 @@ export class Choice {
     const cards = [...this.selected];
     let stays = cards.every((token) => (scene.players[scene.viewer].cards ?? []).includes(token));
     /* What looked forced is looked at again: a question may come before the scene that it is about. */
-    if (asked !== this.asked || this.forced) {
+    if (asked !== this.asked || (this.forced && kind === "play")) {
       const ahead = this.asked < 0 || this.forced;
       this.forced = kind === "play" && this.melds().length === 0;
       stays &&= ahead && (kind === "play" ? this.forced || this.fit(cards) : scene.phase === "play");
