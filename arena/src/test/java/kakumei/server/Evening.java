@@ -6,11 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import kakumei.client.PlayerClient;
 import kakumei.match.GameRecord;
 import kakumei.match.MatchFault;
@@ -24,11 +26,12 @@ import kakumei.rules.daihinmin.Daihinmin;
 /** A real server on a free port of this machine, and programs that join it; keeps all that the server tells. */
 final class Evening implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 120;
+    private static final long LOOK_NANOS = 200_000;
 
     final List<String> log = new ArrayList<>();
     final List<GameRecord> records = new ArrayList<>();
-    final List<MatchResult> results = new ArrayList<>();
-    final List<Throwable> failures = new ArrayList<>();
+    final List<MatchResult> results = new CopyOnWriteArrayList<>(); // looked at while matches end
+    final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private final Map<String, Runnable> dismissals = new ConcurrentHashMap<>();
 
     final AtomicInteger begun = new AtomicInteger();
@@ -85,9 +88,7 @@ final class Evening implements AutoCloseable {
 
             @Override
             public void finished(ServedMatch match, MatchResult result) {
-                synchronized (results) {
-                    results.add(result);
-                }
+                results.add(result);
             }
 
             @Override
@@ -99,9 +100,7 @@ final class Evening implements AutoCloseable {
 
             @Override
             public void failed(String which, Optional<ServedMatch> match, Throwable why) {
-                synchronized (failures) {
-                    failures.add(why);
-                }
+                failures.add(why);
             }
         });
         server.start();
@@ -128,23 +127,18 @@ final class Evening implements AutoCloseable {
                     throw new AssertionError("no line with '" + words + "' in " + log);
                 }
             }
-            Thread.onSpinWait();
+            LockSupport.parkNanos(LOOK_NANOS); // leaves the core to the match
         }
     }
 
     /** Waits until no match runs. */
     void awaitPause() {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        while (true) {
-            synchronized (results) {
-                if (begun.get() == results.size() + failures.size()) {
-                    return;
-                }
-                if (System.nanoTime() > end) {
-                    throw new AssertionError(begun.get() + " matches begun, " + results.size() + " over");
-                }
+        while (begun.get() != results.size() + failures.size()) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError(begun.get() + " matches begun, " + results.size() + " over");
             }
-            Thread.onSpinWait();
+            LockSupport.parkNanos(LOOK_NANOS); // leaves the core to the match
         }
     }
 

@@ -41,9 +41,9 @@ class FuzzTest {
             }
             Future<PlayerClient.Result> good = evening.join("good", new DefaultPlayer());
             assertThat(Evening.get(good).games()).isEqualTo(GAMES);
+            evening.awaitPause();
             assertThat(evening.failures).isEmpty();
             assertThat(evening.results).allMatch(result -> result.games() == GAMES);
-            evening.awaitPause();
             assertThat(evening.begun.get()).isGreaterThan(streams / 4);
             FaultTest.assertWhole(evening.records, GAMES * evening.begun.get());
         }
