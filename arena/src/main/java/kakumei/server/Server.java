@@ -212,9 +212,13 @@ public final class Server implements AutoCloseable {
             } catch (Throwable e) {
                 listener.failed(ServedMatch.text(table + 1, number), begun, e);
             } finally {
-                programs.forEach(NetworkPlayer::close);
-                switchboard.close();
-                ended(table);
+                try {
+                    programs.forEach(NetworkPlayer::close);
+                    switchboard.close();
+                } finally { // also where no class can be loaded: nobody waits for a match that there is not
+                    guests.forEach(guest -> guest.connection().die("the match is over"));
+                    ended(table);
+                }
             }
         }
 

@@ -41,11 +41,13 @@ class ServeOutOfFilesTest {
         }
     }
 
-    private static boolean limitFiles(long process) throws IOException, InterruptedException {
-        long open;
+    private static long openFiles(long process) throws IOException {
         try (Stream<Path> files = Files.list(Path.of("/proc/" + process + "/fd"))) {
-            open = files.count();
+            return files.count();
         }
+    }
+
+    private static boolean limitFiles(long process, long open) throws IOException, InterruptedException {
         try {
             Process limit = new ProcessBuilder(
                             "prlimit",
@@ -93,7 +95,8 @@ class ServeOutOfFilesTest {
             awaitLine(said, "Listening at");
             new Socket(InetAddress.getLoopbackAddress(), port).close(); // its classes are files here, not in a jar
             awaitLine(said, "before it had logged in");
-            assumeTrue(limitFiles(server.pid()), "prlimit");
+            long open = openFiles(server.pid());
+            assumeTrue(limitFiles(server.pid(), open), "prlimit");
             for (int i = 0; i < 3 * SPARE; i++) {
                 silent.add(new Socket(
                         InetAddress.getLoopbackAddress(), port, InetAddress.getByName("127.0.1." + (1 + i / 5)), 0));
@@ -101,6 +104,11 @@ class ServeOutOfFilesTest {
             awaitLine(said, "Too many open files; the lobby goes on");
             for (Socket socket : silent) {
                 socket.close();
+            }
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+            while (openFiles(server.pid()) > open + 1) { // a match that begins reads classes from files here
+                assertThat(System.nanoTime()).as(Files.readString(said)).isLessThan(end);
+                Thread.sleep(20);
             }
             Ran joined = Ran.kakumei(
                     "join", "--player", "default", "--port", String.valueOf(port), "--wait", "" + PATIENCE_SECONDS);
