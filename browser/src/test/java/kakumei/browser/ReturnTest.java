@@ -100,7 +100,12 @@ class ReturnTest {
             visitor.photograph("games");
             visitor.checkAccessible();
             for (List<Number> who : List.<List<Number>>of(
-                    List.of(1, 2), List.of(1, 10), List.of(0.25, 30), List.of(20, 30), List.of(1, 100), List.of(4, 100))) {
+                    List.of(1, 2),
+                    List.of(1, 10),
+                    List.of(0.25, 30),
+                    List.of(20, 30),
+                    List.of(1, 100),
+                    List.of(4, 100))) {
                 assertThat(((Number) page.evaluate(COVERAGE, who)).doubleValue())
                         .as("strength and games %s", who)
                         .isBetween(0.935, 1.0);
