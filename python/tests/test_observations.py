@@ -33,7 +33,8 @@ class ObservationsTest(unittest.TestCase):
                 self.assertIn(f"{len(rows):,} decisions in {len(files)} files", said)
                 at = 0
                 for file in files:
-                    with np.load(file) as shard:
+                    with np.load(file) as packed:
+                        shard = dict(packed)  # unpacked once, not at every look
                         n = len(shard["chosen"])
                         self.assertEqual(shard["offsets"][0], 0)
                         self.assertEqual(shard["offsets"][-1], len(shard["candidates"]))

@@ -3,50 +3,9 @@
 #ifndef KAKUMEI_DAIHINMIN_H
 #define KAKUMEI_DAIHINMIN_H
 
-#include "legal.h"
+#include "trail.h"
 
 namespace kk {
-
-/* --- tables passed on: 44 bits of Trail::passed_on, ranks counted from the weakest of the order they were seen in --- */
-
-const int PASSED_SINGLE = 0;
-const int PASSED_JOKER = 13;
-const int PASSED_PAIR = 14;
-const int PASSED_TRIPLE = 27;
-const int PASSED_FOUR = 40;
-const int PASSED_SHORT_SEQUENCE = 41;
-const int PASSED_LONG_SEQUENCE = 42;
-const int PASSED_LOCKED = 43;
-
-/* The strength of a column 1..13: 0 weakest, 12 strongest. */
-KK_FN int strength_of(int column, bool reversed) {
-    return reversed ? TWO - column : column - THREE;
-}
-
-/* A lock makes the suits the reason, so that only its presence is kept; nothing tells more of the lone joker. */
-KK_FN u64 passed_table(const Table& table) {
-    if (table.meld == JOKER_ALONE) {
-        return 1ull << PASSED_JOKER;
-    }
-    if (table.lock) {
-        return 1ull << PASSED_LOCKED;
-    }
-    int n = size_of(table.meld);
-    if (is_sequence(table.meld)) {
-        return 1ull << (n == 3 ? PASSED_SHORT_SEQUENCE : PASSED_LONG_SEQUENCE);
-    }
-    int strength = strength_of(low_of(table.meld), table.reversed);
-    switch (n) {
-        case 1:
-            return 1ull << (PASSED_SINGLE + strength);
-        case 2:
-            return 1ull << (PASSED_PAIR + strength);
-        case 3:
-            return 1ull << (PASSED_TRIPLE + strength);
-        default:
-            return 1ull << PASSED_FOUR;
-    }
-}
 
 /* --- play --- */
 
@@ -122,24 +81,13 @@ KK_FN void play(Position& game, u64 meld) {
 
 /* The same, and what is remembered of it. */
 KK_FN void play(Game& game, u64 meld) {
-    int player = game.turn;
     int revolution = game.revolution;
-    Trail& trail = game.trails[player];
-    if (meld != PASS) {
-        bool leads = game.table == 0;
-        trail.played |= cards_of(meld);
-        trail.last = meld;
-        game.last_led = (u8) (leads ? game.last_led | 1 << player : game.last_led & ~(1 << player));
-        game.plays++;
-        game.leads += leads ? 1 : 0;
-    } else if (game.table != 0) {
-        trail.last_passed = game.table;
-        trail.passed_on |= passed_table(table_of(game));
-    }
+    remember(game, meld);
     play((Position&) game, meld);
     if (game.revolution != revolution) {
         for (int i = 0; i < PLAYERS; i++) {
             game.trails[i].passed_on = 0;
+            game.trails[i].ways = 0;
         }
     }
 }
@@ -174,7 +122,7 @@ KK_FN void forget(Game& game) {
     for (int player = 0; player < PLAYERS; player++) {
         game.gave[player] = 0;
         game.got[player] = 0;
-        game.trails[player] = Trail{0, 0, 0, 0};
+        game.trails[player] = Trail{};
     }
     game.finished_count = 0;
     game.out = 0;
@@ -186,6 +134,7 @@ KK_FN void forget(Game& game) {
     game.revolution = 0;
     game.lock = 0;
     game.last_led = 0;
+    game.in_trick = 0;
     game.starter = NOBODY;
     game.plays = 0;
     game.leads = 0;

@@ -21,7 +21,9 @@ struct Trail {
     u64 played;       /* its cards on the table so far */
     u64 last;         /* its last meld, 0 if none */
     u64 last_passed;  /* the last meld it passed on, 0 if none */
-    u64 passed_on;    /* tables it passed on since the order last changed: see inputs.h */
+    u64 passed_on;    /* tables it passed on since the order last changed: see trail.h */
+    u64 ways;         /* how it led, followed and passed since the order last changed: see trail.h */
+    u64 let_go;       /* cards that it could have played on a locked single if it had them, and did not */
 };
 
 /* What the rules need to know of a game to play on from it. */
@@ -54,6 +56,7 @@ struct alignas(16) Game : Position {
     u8 roles[PLAYERS]; /* the class of each player, NO_CLASS for all in a reset game */
     u8 to_give;
     u8 last_led;  /* players whose last meld was a lead */
+    u8 in_trick;  /* players who have played a meld in this trick, or in the last one while nothing lies on the table */
     u8 starter;   /* who held D3 when play began, NOBODY before */
     u8 plays;     /* melds so far */
     u8 leads;     /* melds on an empty table so far */

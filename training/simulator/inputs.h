@@ -1,5 +1,5 @@
-/* What a net sees of a decision, as bits: 1,024 of the view of the player at turn, 256 of each candidate. docs/inputs.md
- * is the specification (version 1); kakumei.search.inputs is the same in Java, and a test holds both to each other. */
+/* What a net sees of a decision, as bits: 1,536 of the view of the player at turn, 256 of each candidate. docs/inputs.md
+ * is the specification (version 2); kakumei.search.inputs is the same in Java, and a test holds both to each other. */
 #ifndef KAKUMEI_INPUTS_H
 #define KAKUMEI_INPUTS_H
 
@@ -8,8 +8,8 @@
 
 namespace kk {
 
-const int INPUT_VERSION = 1;
-const int VIEW_BITS = 1024;
+const int INPUT_VERSION = 2;
+const int VIEW_BITS = 1536;
 const int CANDIDATE_BITS = 256;
 const int OPEN_BITS = 256;
 const int OPPONENTS = PLAYERS - 1;
@@ -32,6 +32,8 @@ const int V_HOLDING = 1004;
 const int V_SPADE_3 = 1007;
 const int V_PLAYS = 1009;
 const int V_LEADS = 1016;
+const int V_WAYS = 1024;
+const int V_MY_PASSES = 1492;
 
 /* Bits of one opponent, within its part of the view. */
 const int O_BITS = 171;
@@ -47,6 +49,12 @@ const int O_DIAMOND_3 = 117;
 const int O_NEXT = 118;
 const int O_LAST = 119;
 const int O_LAST_PASSED = 146;
+
+/* Bits of how one opponent played, within its part of the view from V_WAYS on. */
+const int W_BITS = 117;
+const int W_LET_GO = 0;
+const int W_WAYS = 52;
+const int W_IN_TRICK = 116;
 
 /* Bits of a candidate. */
 const int C_LEFT = 0;
@@ -209,7 +217,15 @@ KK_FN void put_opponent(const Game& game, int player, int next, int partner, con
     put(words, at + O_LAST_PASSED, meld_bits(trail.last_passed, turned));
 }
 
-/* The view of the player at turn; words[16] is overwritten. */
+/* How an opponent led, followed and passed. */
+KK_FN void put_ways(const Game& game, int player, const Turned& turned, u64* words, int at) {
+    const Trail& trail = game.trails[player];
+    put(words, at + W_LET_GO, card_bits(trail.let_go, turned));
+    put(words, at + W_WAYS, trail.ways);
+    put(words, at + W_IN_TRICK, game.table != 0 ? game.in_trick >> player & 1 : 0);
+}
+
+/* The view of the player at turn; words[24] is overwritten. */
 KK_FN void view_bits(const Game& game, const Turned& turned, u64* words) {
     int me = game.turn;
     u64 hand = game.hands[me];
@@ -230,6 +246,7 @@ KK_FN void view_bits(const Game& game, const Turned& turned, u64* words) {
         int seat = game.seat_of[me] + 1 + i;
         int player = game.seats[seat >= PLAYERS ? seat - PLAYERS : seat];
         put_opponent(game, player, next, partner, turned, words, V_OPPONENTS + i * O_BITS);
+        put_ways(game, player, turned, words, V_WAYS + i * W_BITS);
     }
     put(words, V_ROLE, role_bits(game.roles[me]));
     put(words, V_OWNER, game.owner == me ? 1 : 0);
@@ -249,6 +266,8 @@ KK_FN void view_bits(const Game& game, const Turned& turned, u64* words) {
     put(words, V_SPADE_3, (u64) ((hand & SPADE_3) != 0) | (u64) ((unseen & SPADE_3) != 0) << 1);
     put(words, V_PLAYS, play_steps(game.plays));
     put(words, V_LEADS, lead_steps(game.leads));
+    u64 passes = game.trails[me].passed_on;
+    put(words, V_MY_PASSES, (passes >> PASSED_SINGLE & 0x1FFF) | (passes >> PASSED_PAIR & 0x1FFF) << 13);
 }
 
 /* The hands of the opponents, which the player at turn does not see: 53 bits each; words[4] is overwritten. */

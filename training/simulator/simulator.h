@@ -24,14 +24,15 @@ extern "C" {
 #ifdef KK_BIGTWO
 #define KK_PLAYERS 4
 #define KK_OUTCOMES 21        /* see kk_advance */
+#define KK_VIEW_WORDS 32      /* 1,024 bits; docs/inputs.md says what they mean */
 #define KK_MAX_CANDIDATES 512 /* a hand of 13 may have more, by flushes of ten cards or more; never seen */
 #else
 #define KK_PLAYERS 5
 #define KK_OUTCOMES 5         /* places */
+#define KK_VIEW_WORDS 48      /* 1,536 bits; docs/inputs.md says what they mean */
 #define KK_MAX_CANDIDATES 320 /* a hand of 11 has at most 288 melds as far as is known, a gift 45 */
 #define KK_NO_CLASS 5
 #endif
-#define KK_VIEW_WORDS 32      /* 1,024 bits; docs/inputs.md says what they mean */
 #define KK_CANDIDATE_WORDS 8  /* 256 bits */
 #define KK_OPEN_WORDS 8       /* 256 bits */
 
@@ -97,7 +98,7 @@ void kk_linear(const float* weights);
  * phase[n]      KK_PLAY, KK_GIVE_ONE, KK_GIVE_TWO
  * togo[n]       games to the next class reset, this one included: 1..100;
  *               in Big Two 1 where the win is played for, 2 where points are
- * view[n][32]   what the player asked sees
+ * view[n][KK_VIEW_WORDS]   what the player asked sees
  * melds[n][KK_MAX_CANDIDATES]  the candidates: packed melds, or cards to give; entries from count on are undefined
  */
 void kk_advance(void* games, int n, const int32_t* chosen, uint8_t* ended, uint8_t* places, uint8_t* classes,

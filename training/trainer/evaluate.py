@@ -1,6 +1,7 @@
-"""Lets a net play without exploration: against default alone, and against another net of the same width or not.
+"""Lets a net play without exploration: against default alone, and against another net of the same width or not; with the
+weights of a linear policy also against that, and beside the other net at a table of strangers.
 
-python3 evaluate.py FOLDER [--against FOLDER] --seconds 10
+python3 evaluate.py FOLDER [--against FOLDER] [--linear FILE] --seconds 10
 
 FOLDER+FOLDER+... is a committee: the nets of several folders, whose chances are averaged.
 """
@@ -15,6 +16,9 @@ import weights
 from games import GAMES
 from net import cast
 from tables import Kind, Tables
+
+# Classes are drawn at first: who is better than its class gains points by that, and who is worse loses some.
+UNCOUNTED_GAMES = 10
 
 
 def load(path, device):
@@ -39,13 +43,11 @@ def seated(kinds, header, device, seed):
 def report(tables, kinds, name=""):
     """A line for each kind of table: points against others, the lead over a rival."""
     for kind in kinds:
-        mean, error, games = tables.mean_points(kind.name)
         if "rival" in kind.seats:
-            theirs, _, _ = tables.mean_points(kind.name, "rival")
-            share = kind.seats.count("net") / len(kind.seats)
-            # The points of a table have a fixed sum: the difference is the own lead over its share, scaled.
-            print(f"{name}{kind.name}: {mean - theirs:+.4f} ± {error / (1 - share):.4f} a game ({games} games)")
+            lead, error, games = tables.mean_lead(kind.name)
+            print(f"{name}{kind.name}: {lead:+.4f} ± {error:.4f} a game ({games} games)")
         else:
+            mean, error, games = tables.mean_points(kind.name)
             print(f"{name}{kind.name}: {mean:.4f} ± {error:.4f} ({games} games)")
 
 
@@ -53,6 +55,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder")
     parser.add_argument("--against")
+    parser.add_argument("--linear", help="of Daihinmin: a file of linear weights")
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--tables", type=int, default=32768)
     parser.add_argument("--seconds", type=float, default=10)
@@ -69,11 +72,21 @@ def main():
         for own in (2, 3) if rival else ():
             seats = ("net",) * own + ("rival",) * (players - own)
             kinds.append(Kind(f"{name}{own} of {players}", a.tables // 4, seats, False, rules))
+    if a.linear:
+        kinds.append(Kind("all linear", a.tables // 2, ("net",) + ("linear",) * 4, False))
+        if rival:
+            kinds.append(Kind("strangers", a.tables // 2, ("net", "rival", "linear", "linear", "default"), False))
     tables = seated(kinds, header, device, a.seed)
+    if a.linear:
+        tables.give_linear(weights.read_linear(a.linear).to(device))
     begin = time.monotonic()
+    counting = False
     with torch.no_grad():
         while time.monotonic() - begin < a.seconds:
             tables.advance()
+            if not counting and tables.finished.min() >= UNCOUNTED_GAMES:
+                tables.forget_points()
+                counting = True
             scores, _, offset = tables.score(net, rival)
             tables.choose(scores, offset)
     report(tables, kinds)

@@ -19,6 +19,7 @@ class Game:
     outcomes: int
     cards: int
     width: int
+    input_version: int = 1
     view_bits: int = 1024
     candidate_bits: int = 256
     open_bits: int = 256
@@ -28,7 +29,7 @@ class Game:
         return self.players - 1
 
 
-DAIHINMIN = Game("daihinmin", "", players=5, outcomes=5, cards=53, width=1024)
+DAIHINMIN = Game("daihinmin", "", players=5, outcomes=5, cards=53, width=1024, input_version=2, view_bits=1536)
 BIGTWO = Game("bigtwo", "-bigtwo", players=4, outcomes=21, cards=52, width=512)
 GAMES = {game.name: game for game in (DAIHINMIN, BIGTWO)}
 

@@ -15,12 +15,13 @@ namespace learning {
 
 #ifdef KK_BIGTWO
 constexpr int PLAYERS = 4;
+constexpr int VIEW_WORDS = 32;
 constexpr int PLACES = 21;  // outcomes, see simulator.h
 #else
 constexpr int PLAYERS = 5;
+constexpr int VIEW_WORDS = 48;
 constexpr int PLACES = 5;
 #endif
-constexpr int VIEW_WORDS = 32;
 constexpr int CANDIDATE_WORDS = 8;
 // Decisions kept of one player in one game; further ones are played and not learnt from.
 constexpr int KEPT = 40;

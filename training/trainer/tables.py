@@ -241,12 +241,20 @@ class Tables:
         self.finished.zero_()
 
     def mean_points(self, kind, seat="net"):
-        """Mean points a game of the seats of a sort at the tables of a kind, and its standard error over tables."""
+        """Mean points a game of the seats of a sort at the tables of a kind, its standard error over tables, and the games."""
+        return self.over_tables(kind, {seat: 1})
+
+    def mean_lead(self, kind):
+        """The same of what the net makes more than its rival, table by table."""
+        return self.over_tables(kind, {"net": 1, "rival": -1})
+
+    def over_tables(self, kind, signs):
+        """The mean over tables of a sum of mean points of sorts of seats, its standard error, and the games."""
         part = self.of_kind[kind]
-        mask = torch.tensor([s == seat for s in next(k for k in self.kinds if k.name == kind).seats])
-        mask = mask.float().to(self.device)
+        seats = next(k for k in self.kinds if k.name == kind).seats
+        weights = torch.tensor([signs.get(seat, 0) / seats.count(seat) for seat in seats], device=self.device)
         played = self.finished[part]
-        means = (self.points[part] * mask).sum(1) / mask.sum() / played.clamp(min=1)
+        means = (self.points[part] * weights).sum(1) / played.clamp(min=1)
         means = means[played > 0]
         if len(means) < 2:
             return float("nan"), float("nan"), 0

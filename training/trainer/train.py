@@ -60,7 +60,7 @@ def kinds(game, tables, pool, shares=None, guest="default"):
         weak = "random" if guest == "default" else "default"
         return kinds_of("", "paper", tables, pool, ("net",) * 5, ("net", "net") + (guest,) * 3,
             ("net", "net", "net", guest, weak), ("net", "net", "net", "rival", "rival"),
-            ("net",) + (guest,) * 4, ("net", "net", "rival", "rival", "rival"))  # fmt: skip
+            ("net",) + ("default",) * 4, ("net", "net", "rival", "rival", "rival"))  # fmt: skip
     return [
         kind
         for rules, share in (shares or {"paper": 0.5, "house": 0.5}).items()

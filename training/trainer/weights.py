@@ -5,8 +5,9 @@ import json
 
 import numpy as np
 import torch
+import torch.nn.functional as F
 
-from games import DAIHINMIN
+from games import DAIHINMIN, GAMES
 from net import BLOCKS
 
 FORMAT = "kakumei-net"
@@ -25,7 +26,7 @@ def write(path, parameters, width, facts, game=DAIHINMIN):
         "format": FORMAT,
         "version": VERSION,
         "game": game.name,
-        "input": 1,
+        "input": game.input_version,
         "second": "candidate" if "second" in arrays else "none",
         "viewBits": game.view_bits,
         "secondBits": game.candidate_bits if "second" in arrays else 0,
@@ -63,7 +64,10 @@ def read_linear(path):
 
 
 def read(path):
-    """The header and the float32 parameters of a file; ValueError if it is damaged or of another kind."""
+    """The header and the float32 parameters of a file; ValueError if it is damaged or of another kind.
+
+    A net of an earlier version of the inputs saw the first bits of a view; it pays no heed to the others.
+    """
     header, body = opened(path, FORMAT)
     parameters = {}
     at = 0
@@ -72,4 +76,8 @@ def read(path):
         array = np.frombuffer(body, "<f2", size, at).reshape(entry["shape"]).astype(np.float32)
         parameters[entry["name"]] = torch.from_numpy(array)
         at += 2 * size
+    unseen = GAMES[header["game"]].view_bits - parameters["view"].shape[0]
+    if unseen < 0:
+        raise ValueError(f"{path} is of inputs {header['input']}, which these libraries do not know")
+    parameters["view"] = F.pad(parameters["view"], (0, 0, 0, unseen))
     return header, parameters

@@ -3,7 +3,7 @@
  *
  * 'G' u32 number, u8 seats[5], u8 roles[5], u64 dealt[5], u64 opened[5]
  * 'T' u8 player, u8 toGive (0: play), u64 submission of default, u16 n, u64 candidates[n] (all legal melds, the pass
- *     last; or gifts), u64 view[16], u64 bits[n][4] of the candidates, then what the linear policy and a search say, by
+ *     last; or gifts), u64 view[24], u64 bits[n][4] of the candidates, then what the linear policy and a search say, by
  *     weights and a belief drawn at random: u16 m, u64 melds[m] that are candidates to the policy, or the gifts,
  *     f32 scores[m]; in play also u8 tried, if not 0: u64 seed, if 2: u64 hands[5] of a deal by the belief (if 1 the true
  *     hands), u64 meld, u8 its place in a playout; u64 chosen, then what it led to:

@@ -19,6 +19,7 @@ import kakumei.search.daihinmin.NetPlayer;
 import kakumei.search.daihinmin.PlaceValues;
 import kakumei.search.inputs.BeliefWorlds;
 import kakumei.search.inputs.BigTwoInputs;
+import kakumei.search.inputs.Encoding;
 import kakumei.search.inputs.Inputs;
 
 /**
@@ -39,22 +40,22 @@ final class NetReader {
     static LoadedNet places(InputStream in, String source) throws IOException {
         NetReader reader = new NetReader(new WeightsReader(in, source));
         reader.file.expectFormat(FORMAT, VERSION);
-        return reader.read("candidate", Inputs.VERSION, NetPlayer::check, reader::placeValues);
+        return reader.read("candidate", new Inputs(), NetPlayer::check, reader::placeValues);
     }
 
     /** The net of what comes of a candidate of Big Two in a stream; {@code source} names it in messages. */
     static LoadedNet outcomes(InputStream in, String source) throws IOException {
         NetReader reader = new NetReader(new WeightsReader(in, source));
         reader.file.expectFormat(FORMAT, VERSION, BigTwo.standard().id());
-        return reader.read("candidate", BigTwoInputs.VERSION, OutcomeNet::check, reader::gains);
+        return reader.read("candidate", new BigTwoInputs(BigTwo.standard()), OutcomeNet::check, reader::gains);
     }
 
     /** The net of who holds each unseen card in a stream; {@code source} names it in messages. */
     static LoadedNet holders(InputStream in, String source) throws IOException {
         NetReader reader = new NetReader(new WeightsReader(in, source));
         reader.file.expectFormat(FORMAT, VERSION);
-        return reader.read(
-                "none", Inputs.VERSION, shape -> BeliefWorlds.check(shape, new Inputs()), reader::placeValues);
+        Encoding inputs = new Inputs();
+        return reader.read("none", inputs, shape -> BeliefWorlds.check(shape, inputs), reader::placeValues);
     }
 
     /** The net of who holds each unseen card of Big Two in a stream; {@code source} names it in messages. */
@@ -62,16 +63,14 @@ final class NetReader {
         NetReader reader = new NetReader(new WeightsReader(in, source));
         BigTwo rules = BigTwo.standard();
         reader.file.expectFormat(FORMAT, VERSION, rules.id());
-        return reader.read(
-                "none",
-                BigTwoInputs.VERSION,
-                shape -> BeliefWorlds.check(shape, new BigTwoInputs(rules)),
-                reader::gains);
+        Encoding inputs = new BigTwoInputs(rules);
+        return reader.read("none", inputs, shape -> BeliefWorlds.check(shape, inputs), reader::gains);
     }
 
-    private LoadedNet read(String second, int input, Consumer<NetShape> check, Supplier<List<Double>> worth)
+    private LoadedNet read(String second, Encoding inputs, Consumer<NetShape> check, Supplier<List<Double>> worth)
             throws IOException {
-        file.expect("input", Integer.toString(input));
+        int known = inputs.versionOf(file.header().path("viewBits").asInt());
+        file.expect("input", Integer.toString(known == 0 ? inputs.version() : known));
         file.expect("second", second);
         file.expect("type", "float16");
         NetShape shape = shape(check);

@@ -115,7 +115,7 @@ class BeliefFilesTest {
                     input        | 2                | its input is 2, expected 1
                     second       | "candidate"      | its second is candidate, expected none
                     type         | "int8"           | its type is int8, expected float16
-                    outputs      | 5                | expected a belief of 1024 bits of a view and 212 outputs
+                    outputs      | 5                | expected a belief of 1536 bits of a view and 212 outputs
                     blocks       | 2                | its arrays are not those of a net of its width and blocks
                     sha256       | "00"             | it is damaged
                     sha256       | ''               | it is damaged

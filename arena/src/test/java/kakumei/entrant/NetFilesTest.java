@@ -216,6 +216,8 @@ class NetFilesTest {
                     game         | ''           | its game is missing, expected daihinmin
                     rulesVersion | "uecda-9"    | its rulesVersion is uecda-9, expected uecda-1
                     input        | 2            | its input is 2, expected 1
+                    viewBits     | 1536         | its input is 1, expected 2
+                    viewBits     | 1280         | its input is 1, expected 2
                     second       | "hidden"     | its second is hidden, expected candidate
                     type         | "int8"       | its type is int8, expected float16
                     width        | "wide"       | its width is "wide", expected a whole number
@@ -223,7 +225,7 @@ class NetFilesTest {
                     width        | 33           | width 33: expected a multiple of 32 up to 8192
                     width        | 64           | its arrays are not those of a net of its width and blocks, in their order
                     blocks       | 4            | its arrays are not those of a net of its width and blocks, in their order
-                    outputs      | 4            | expected a net of 1024 bits of a view, 256 of a candidate and 5 places (6 outputs with a preference), not 1024, 256 and 4
+                    outputs      | 4            | expected a net of 1536 bits of a view, 256 of a candidate and 5 places (6 outputs with a preference), not 1024, 256 and 4
                     arrays       | []           | its arrays are not those of a net of its width and blocks, in their order
                     placeValues  | [5,4,3,2]    | its placeValues are [5,4,3,2], expected 5 numbers, the first one the greatest
                     placeValues  | [0,1,2,3,"a"] | its placeValues are [0,1,2,3,"a"], expected 5 numbers, the first one the greatest

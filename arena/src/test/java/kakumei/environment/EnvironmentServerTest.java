@@ -22,6 +22,8 @@ import org.junit.jupiter.api.Test;
 
 class EnvironmentServerTest {
     private static final int HEADER = 48;
+    /* Where the header tells how many bytes a view has. */
+    private static final int VIEW_BYTES = 16;
     private static final int BATCH = 5;
 
     private static Encoding encoding(Rules rules) {
@@ -141,7 +143,7 @@ class EnvironmentServerTest {
         assertThat(answers.get()).isBetween((byte) 0, (byte) 4);
         answers.position(answers.position() + 2 + 5 * Integer.BYTES);
         assertThat(answers.getInt()).isEqualTo(total);
-        assertThat(answers.remaining()).isEqualTo(128 + total * 32);
+        assertThat(answers.remaining()).isEqualTo(answers.getInt(VIEW_BYTES) + total * 32);
     }
 
     @Test
@@ -150,7 +152,7 @@ class EnvironmentServerTest {
         assertThat(refusal(answers(bytes(77)).position(HEADER))).contains("unknown operation 77");
         ByteBuffer plain = answers(bytes(1, 9, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0));
         ByteBuffer wrong = answers(bytes(1, 9, 0, 0, 0, 0, 0, 0, 0, 2, 0xFF, 0xFF, 0xFF, 0x7F, 3, 0, 0, 0, 0));
-        int first = HEADER + 1 + 4 + 3 + 6 * 4 + 128 + 32 * plain.getInt(HEADER + 1);
+        int first = HEADER + 1 + 4 + 3 + 6 * 4 + plain.getInt(VIEW_BYTES) + 32 * plain.getInt(HEADER + 1);
         assertThat(refusal(wrong.position(first))).startsWith("game 0: action 2147483647, where 0 to ");
         assertThat(wrong.slice()).isEqualTo(plain.position(first).slice());
     }

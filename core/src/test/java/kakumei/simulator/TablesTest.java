@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Scanner;
@@ -40,7 +41,11 @@ class TablesTest {
     }
 
     private static String run(String name, String... arguments) throws IOException, InterruptedException {
-        Process process = HostBuild.start(HostBuild.build(compiler, name, folder), arguments);
+        Path program = folder.resolve(name);
+        if (!Files.exists(program)) { // two tests run the same one
+            HostBuild.build(compiler, name, folder);
+        }
+        Process process = HostBuild.start(program, arguments);
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(output).isZero();
         return output;

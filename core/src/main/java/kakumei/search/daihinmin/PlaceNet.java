@@ -47,7 +47,7 @@ final class PlaceNet extends CandidateNet<Inputs> {
     }
 
     static void check(NetShape shape) {
-        if (shape.viewBits() != Inputs.VIEW_BITS
+        if (new Inputs().versionOf(shape.viewBits()) == 0
                 || shape.secondBits() != Inputs.CANDIDATE_BITS
                 || shape.outputs() < PLACES
                 || shape.outputs() > PLACES + 1) {

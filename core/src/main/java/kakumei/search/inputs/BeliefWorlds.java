@@ -55,12 +55,12 @@ public final class BeliefWorlds implements Worlds {
 
     /** Refuses nets whose sizes are not those of a belief over such inputs. */
     public static void check(NetShape shape, Encoding inputs) {
-        int bits = inputs.viewWords() * Long.SIZE;
         int outputs = inputs.opponents() * inputs.cardBits();
-        if (shape.viewBits() != bits || shape.secondBits() != 0 || shape.outputs() != outputs) {
-            throw new IllegalArgumentException("expected a belief of " + bits + " bits of a view and " + outputs
-                    + " outputs, not " + shape.viewBits() + " and " + shape.secondBits() + " bits and "
-                    + shape.outputs() + " outputs");
+        if (inputs.versionOf(shape.viewBits()) == 0 || shape.secondBits() != 0 || shape.outputs() != outputs) {
+            throw new IllegalArgumentException(
+                    "expected a belief of " + inputs.viewWords() * Long.SIZE + " bits of a view and " + outputs
+                            + " outputs, not " + shape.viewBits() + " and " + shape.secondBits() + " bits and "
+                            + shape.outputs() + " outputs");
         }
     }
 

@@ -15,6 +15,14 @@ public interface Encoding {
     /** Words of a view. */
     int viewWords();
 
+    /**
+     * The version of the specification whose views have so many bits, 0 if there is none. Those of an earlier version are
+     * the first of a view, so that a net that saw no more sees the same today.
+     */
+    default int versionOf(int viewBits) {
+        return viewBits == viewWords() * Long.SIZE ? version() : 0;
+    }
+
     /** Words of a candidate. */
     int candidateWords();
 

@@ -20,9 +20,11 @@ import kakumei.rules.daihinmin.Daihinmin;
  */
 public final class Inputs extends GameInputs {
     /** The version of the specification. */
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
     /** Bits of the view. */
-    public static final int VIEW_BITS = 1024;
+    public static final int VIEW_BITS = 1536;
+    /** Bits of the view in version 1, the first of those of today. */
+    public static final int FIRST_VIEW_BITS = 1024;
     /** Words of the view. */
     public static final int VIEW_WORDS = VIEW_BITS / 64;
     /** Bits of a candidate. */
@@ -38,6 +40,7 @@ public final class Inputs extends GameInputs {
     private static final int GIFT_POOL = 10;
 
     private static final int OPPONENT_BITS = 171;
+    private static final int WAYS_BITS = 117;
     private static final int[] PLAYS = {1, 4, 8, 12, 16, 24, 36};
     private static final int[] LEADS = {1, 2, 3, 4, 6, 8, 11, 14};
     private static final int[] BEATEN_BY = {1, 2, 3, 4, 5, 6, 8, 10};
@@ -53,6 +56,11 @@ public final class Inputs extends GameInputs {
     /** Inputs of games by all rules of Daihinmin. */
     public Inputs() {
         super(PLAYERS, VERSION, VIEW_WORDS, CANDIDATE_WORDS, MOST_CANDIDATES);
+    }
+
+    @Override
+    public int versionOf(int viewBits) {
+        return viewBits == FIRST_VIEW_BITS ? 1 : super.versionOf(viewBits);
     }
 
     /** The bits of a view of the player at turn, of the game so far in its history; {@code out} has {@link #VIEW_WORDS}. */
@@ -95,6 +103,7 @@ public final class Inputs extends GameInputs {
         for (int i = 0; i < OPPONENTS; i++) {
             int player = opponent(i);
             putOpponent(210 + i * OPPONENT_BITS, player, next, partner, past);
+            putWays(FIRST_VIEW_BITS + i * WAYS_BITS, player, past);
         }
         put(894, role(me));
         put(899, bit(!gives && state.owner() == me));
@@ -117,6 +126,7 @@ public final class Inputs extends GameInputs {
         put(1008, bit((unseen & Cards.SPADE_3) != 0));
         put(1009, reached(past.plays, PLAYS));
         put(1016, reached(past.leads, LEADS));
+        put(1492, past.passesByRank(me));
     }
 
     private void putOpponent(int at, int player, int next, int partner, Trail past) {
@@ -134,6 +144,12 @@ public final class Inputs extends GameInputs {
         put(at + 144, bit(Meld.hasJoker(past.last[player])));
         put(at + 145, past.lastLed >>> player & 1);
         put(at + 146, turning.meld(past.lastPassed[player]));
+    }
+
+    private void putWays(int at, int player, Trail past) {
+        put(at, turning.cards(past.letGo[player]));
+        put(at + 52, past.ways[player]);
+        put(at + 116, state.toBeat() == 0 ? 0 : past.inTrick >>> player & 1);
     }
 
     /** Who had the three of diamonds when play began, as far as that is known. */

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class ChampionPlayerTest {
     private static final Rules RULES = Daihinmin.uecda();
     private static final PlaceValues VALUES = PlaceValues.fixed(List.of(8.0, 6.1, 3.3, 1.4, 0.0));
-    private static final NetShape PLACES = new NetShape(1024, 256, 32, 1, 5);
+    private static final NetShape PLACES = new NetShape(1536, 256, 32, 1, 5);
     private static final NetShape HOLDERS = new NetShape(1024, 0, 32, 1, 212);
     private static final Net NET = Net.of(PLACES, RandomNets.arrays(PLACES, 3));
     private static final Net BELIEF = Net.of(HOLDERS, RandomNets.arrays(HOLDERS, 4));

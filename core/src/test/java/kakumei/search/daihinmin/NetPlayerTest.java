@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import kakumei.cards.CardText;
 import kakumei.cards.Meld;
@@ -25,11 +28,11 @@ import org.junit.jupiter.api.Test;
 
 class NetPlayerTest {
     private static final Rules RULES = Daihinmin.uecda();
-    private static final NetShape SHAPE = new NetShape(1024, 256, 32, 3, 5);
+    private static final NetShape SHAPE = new NetShape(Inputs.VIEW_BITS, 256, 32, 3, 5);
     private static final double[] VALUES = {9.7, 7.2, 3.7, 1.4, 0};
     private static final PlaceValues PLACE_VALUES = PlaceValues.fixed(List.of(9.7, 7.2, 3.7, 1.4, 0.0));
     private static final Net NET = Net.of(SHAPE, RandomNets.arrays(SHAPE, 3));
-    private static final NetShape PREFERS = new NetShape(1024, 256, 32, 3, 6);
+    private static final NetShape PREFERS = new NetShape(Inputs.VIEW_BITS, 256, 32, 3, 6);
     private static final Net PREFERRING = Net.of(PREFERS, RandomNets.arrays(PREFERS, 4));
 
     /** What the net says of one candidate, asked alone. */
@@ -172,6 +175,20 @@ class NetPlayerTest {
                 new View(RULES, Positions.lead(RULES, "S4", "D5 C6 S7 H8", 1, 1, 1, 1), 0, CardText.parseCards("S4"));
         assertThat(player.choose(only)).isEqualTo(new Meld(CardText.parseCards("S4")));
         assertThat(player.explain().orElseThrow().candidates()).isEmpty();
+    }
+
+    @Test
+    void net_ofVersion1_doesNotSeeTheLaterBits() {
+        NetShape early = new NetShape(Inputs.FIRST_VIEW_BITS, 256, 32, 3, 5);
+        Map<String, float[]> arrays = new HashMap<>(RandomNets.arrays(early, 5));
+        NetPlayer first = new NetPlayer(Net.plain(early, arrays), PLACE_VALUES);
+        arrays.put("view", Arrays.copyOf(arrays.get("view"), Inputs.VIEW_BITS * 32));
+        NetPlayer blind = new NetPlayer(Net.plain(SHAPE, arrays), PLACE_VALUES);
+        Positions.game(RULES, 7, moment -> {
+            if (moment.view().phase() == Phase.PLAY) {
+                assertThat(first.choose(moment.view())).isEqualTo(blind.choose(moment.view()));
+            }
+        });
     }
 
     @Test

@@ -213,7 +213,7 @@ class BeliefWorldsTest {
         Net net = Net.of(places, RandomNets.arrays(places, 1));
         assertThatThrownBy(() -> new BeliefWorlds(net, new Inputs()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected a belief of 1024 bits of a view and 212 outputs,"
+                .hasMessage("expected a belief of 1536 bits of a view and 212 outputs,"
                         + " not 1024 and 256 bits and 5 outputs");
     }
 }

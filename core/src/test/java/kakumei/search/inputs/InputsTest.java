@@ -179,4 +179,57 @@ class InputsTest {
                 .as("leaves the three, and can be beaten by the joker with the four or the three")
                 .containsExactly(48, 101, 106, 107, 160, 169, 184, 185, 190, 192, 216, 227, 243, 247, 248);
     }
+
+    /** Where a game stands that player 0 leads, after these melds; a pass is empty. */
+    private PublicState played(Trail trail, String... melds) {
+        PublicState state = new PublicState(Daihinmin.PLAYERS);
+        state.clear();
+        state.phase(Phase.PLAY);
+        state.turn(0);
+        state.owner(0);
+        state.handSizes(new int[] {10, 10, 10, 10, 10});
+        for (String meld : melds) {
+            long packed = meld.isEmpty() ? 0 : CardText.parseMeld(meld).packed();
+            trail.add(state, packed);
+            rules.advance(state, packed);
+        }
+        return state;
+    }
+
+    /** A trick that a lock in hearts ends, and a lead after it. */
+    @Test
+    void ways_areThoseOfTheTricks() {
+        Trail trail = new Trail();
+        PublicState state = played(trail, "S5", "", "H9", "HJ", "", "HA", "", "", "", "S6 C6");
+        assertThat(state.turn()).isEqualTo(1);
+        inputs.view(state, CardText.parseCards("H4 H7"), 0, 0, trail, view);
+        BitSet bits = BitSet.valueOf(view);
+        int queen = 4 * 9 + 2; // of hearts, which come after the suits of the table
+        assertThat(bits.get(1024, 1141).stream())
+                .as("player 2 let the two of hearts go, went past 6, 7 and 8, and passed once")
+                .containsExactly(queen + 12, 81, 82, 83, 110);
+        assertThat(bits.get(1141, 1258).stream())
+                .as("player 3 let the two of hearts go, went past the ten, and passed once")
+                .containsExactly(queen + 12, 85, 110);
+        assertThat(bits.get(1258, 1375).stream())
+                .as("player 4 let queen, king, ace and two of hearts go, and passed once")
+                .containsExactly(queen, queen + 4, queen + 8, queen + 12, 110);
+        assertThat(bits.get(1375, 1492).stream())
+                .as(
+                        "player 0 let queen, king and two of hearts go, led a five and a pair of sixes, passed once, and leads")
+                .containsExactly(queen, queen + 4, queen + 12, 54, 68, 106, 107, 110, 116);
+        assertThat(bits.get(1492, 1536).stream()).as("I passed on a five").containsExactly(2);
+    }
+
+    @Test
+    void ways_areForgottenWithTheOrder() {
+        Trail trail = new Trail();
+        PublicState state =
+                played(trail, "S5", "", "H9", "", "", "", "", "SK SA S2", "", "", "", "", "", "S7 H7 D7 C7");
+        assertThat(Conditions.reversed(state)).isTrue();
+        inputs.view(state, CardText.parseCards("H4"), 0, 0, trail, view);
+        assertThat(BitSet.valueOf(view).get(1024, 1536).stream())
+                .as("player 2, the last one for player 3: it plays in this trick")
+                .containsExactly(3 * 117 + 116);
+    }
 }
