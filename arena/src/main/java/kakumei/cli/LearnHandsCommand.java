@@ -11,12 +11,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicLong;
 import kakumei.entrant.HandCountFiles;
 import kakumei.problem.Failure;
 import kakumei.problem.Usage;
-import kakumei.record.RecordReader;
-import kakumei.record.RecordedGame;
-import kakumei.rules.daihinmin.Daihinmin;
 import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
 import kakumei.search.daihinmin.HandLearner;
@@ -61,34 +59,23 @@ final class LearnHandsCommand implements Callable<Integer> {
         }
         HandLearner learner = new HandLearner();
         TreeSet<String> players = new TreeSet<>();
-        long games = 0;
-        for (Path path : from) {
-            try (RecordReader reader = new RecordReader(path)) {
-                for (Optional<RecordedGame> next = reader.next(); next.isPresent(); next = reader.next()) {
-                    learn(learner, next.get(), path);
-                    players.addAll(next.get().game().names());
-                    games++;
-                }
-            }
-        }
+        AtomicLong games = new AtomicLong();
+        DaihinminRecords.read(from, (recorded, file) -> {
+            learner.game(recorded.game().openingHands(), recorded.game().history());
+            players.addAll(recorded.game().names());
+            games.incrementAndGet();
+        });
         HandCounts learnt = learner.counts();
-        write(HandCountFiles.format(learnt, games, List.copyOf(players)));
+        write(HandCountFiles.format(learnt, games.get(), List.copyOf(players)));
         console.note(String.format(
                 Locale.ROOT,
                 "%d games, %d hands, %d of %d classes with at least %d",
-                games,
+                games.get(),
                 learnt.totalCases(),
                 learnt.knownClasses(),
                 HandHistory.CLASSES,
                 HandCounts.FEWEST_CASES));
         return ExitCode.OK;
-    }
-
-    private static void learn(HandLearner learner, RecordedGame recorded, Path path) {
-        if (!(recorded.rules() instanceof Daihinmin)) {
-            throw new Usage(path + " holds games of " + recorded.rules().id() + ": expected daihinmin");
-        }
-        learner.game(recorded.game().openingHands(), recorded.game().history());
     }
 
     private void write(String text) {

@@ -3,8 +3,6 @@ package kakumei.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import kakumei.papers.heuristics.LikelyWinners;
@@ -12,9 +10,6 @@ import kakumei.player.daihinmin.Kou2Settings;
 import kakumei.problem.Failure;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
-import kakumei.record.RecordReader;
-import kakumei.record.RecordedGame;
-import kakumei.rules.daihinmin.Daihinmin;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -60,9 +55,13 @@ final class PaperTricksCommand implements Callable<Integer> {
     public Integer call() {
         LikelyWinners statistic = new LikelyWinners(settings());
         TreeSet<String> names = new TreeSet<>();
-        for (Path path : records) {
-            read(path, statistic, names);
-        }
+        DaihinminRecords.read(records, (recorded, file) -> {
+            List<String> playing = recorded.game().names();
+            names.addAll(playing);
+            if (playing.contains(player)) {
+                statistic.add(recorded.rules(), recorded.game(), playing.indexOf(player));
+            }
+        });
         if (statistic.games() == 0) {
             throw new Failure("no game of " + player + Nearest.hint(player, names) + "; played have "
                     + (names.isEmpty() ? "none" : String.join(", ", names)));
@@ -80,21 +79,5 @@ final class PaperTricksCommand implements Callable<Integer> {
                     "no judge " + judge + Nearest.hint(judge, known) + "; known are " + String.join(", ", known));
         }
         return Kou2Settings.VARIANTS.getOrDefault(judge, Kou2Settings.KOU2);
-    }
-
-    private void read(Path path, LikelyWinners statistic, Set<String> names) {
-        try (RecordReader reader = new RecordReader(path)) {
-            for (Optional<RecordedGame> next = reader.next(); next.isPresent(); next = reader.next()) {
-                if (!(next.get().rules() instanceof Daihinmin rules)) {
-                    throw new Usage(
-                            path + " holds games of " + next.get().rules().id() + ": expected daihinmin");
-                }
-                List<String> playing = next.get().game().names();
-                names.addAll(playing);
-                if (playing.contains(player)) {
-                    statistic.add(rules, next.get().game(), playing.indexOf(player));
-                }
-            }
-        }
     }
 }

@@ -66,13 +66,22 @@ public final class LinearFiles {
 
     /** The content of the file of a policy that was trained with this seed in so many games. */
     public static byte[] format(LinearWeights weights, long seed, long games) {
+        return content(weights, Map.of("seed", seed), games);
+    }
+
+    /** The content of the file of a policy that imitates a player whom it saw in so many games. */
+    public static byte[] imitation(LinearWeights weights, String player, long games) {
+        return content(weights, Map.of("imitates", player), games);
+    }
+
+    private static byte[] content(LinearWeights weights, Map<String, Object> origin, long games) {
         ByteBuffer body = ByteBuffer.allocate(LinearWeights.COUNT * Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         body.asFloatBuffer().put(weights.toArray());
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("features", LinearWeights.VERSION);
         facts.put("weights", LinearWeights.COUNT);
         facts.put("type", "float32");
-        facts.put("seed", seed);
+        facts.putAll(origin);
         facts.put("games", games);
         return WeightsWriter.content(FORMAT, VERSION, facts, body.array());
     }
