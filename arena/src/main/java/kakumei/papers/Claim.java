@@ -75,19 +75,23 @@ public record Claim(
 
     /**
      * About how many games would decide an open claim: an interval narrow enough to hold the end of the claim or the
-     * truth, but not both, where the truth is what the paper says, or what we found where it says nothing.
+     * truth, but not both. The truth is what the paper says; what we found where it says nothing, or where our interval
+     * excludes its number already.
      */
     public long gamesToDecide() {
-        double truth = paperValue.orElse(ours);
-        double distance = Math.min(Math.abs(truth - least), Math.abs(truth - most));
-        if (distance == 0) {
-            distance = Math.min(Math.abs(ours - least), Math.abs(ours - most));
-        }
-        double wanted = distance / 2;
+        double truth = paperValue
+                .filter(number -> low <= number && number <= high && distance(number) > 0)
+                .orElse(ours);
         double half = (high - low) / 2;
+        double wanted = Math.max(distance(truth) / 2, half / 1_000);
         double needed = games * (half / wanted) * (half / wanted);
         double magnitude = Math.pow(10, Math.max(0, Math.floor(Math.log10(needed)) - 1));
-        return Math.max(games, (long) (Math.ceil(needed / magnitude) * magnitude));
+        return (long) (Math.ceil(needed / magnitude) * magnitude);
+    }
+
+    /** To the nearer end of the claim. */
+    private double distance(double number) {
+        return Math.min(Math.abs(number - least), Math.abs(number - most));
     }
 
     /** What the claim asks of the number, in signs. */

@@ -106,8 +106,8 @@ public final class Claims {
     private static String counts(List<Claim> claims) {
         return String.format(
                 Locale.ROOT,
-                "%d claims: %d hold, %d do not hold, %d open. For an open one: about how many would decide between the"
-                        + " paper's number and none.",
+                "%d claims: %d hold, %d do not hold, %d open. For an open one: about how many would decide, if the truth"
+                        + " is the paper's number, or ours where our interval excludes the paper's.",
                 claims.size(),
                 count(claims, Verdict.HOLDS),
                 count(claims, Verdict.FAILS),
