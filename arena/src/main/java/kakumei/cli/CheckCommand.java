@@ -71,8 +71,8 @@ final class CheckCommand implements Callable<Integer> {
                     seed));
         }
         if (report.refusals() > 0) {
-            console.result(String.format(
-                    Locale.ROOT, "%,d melds were refused, which this player allows for", report.refusals()));
+            console.result(Figures.count(report.refusals(), "meld was", "melds were")
+                    + " refused, which this player allows for");
         }
         for (String fault : report.faults()) {
             console.result("fault: " + Shown.message(fault));

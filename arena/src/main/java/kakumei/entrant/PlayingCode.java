@@ -9,9 +9,11 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /**
@@ -34,6 +36,10 @@ public final class PlayingCode {
             "kakumei/player/",
             "kakumei/search/");
 
+    /* Of this program, which does not change while it runs; players share most of what they use. */
+    private static final Map<String, Optional<Set<String>>> USED = new ConcurrentHashMap<>();
+    private static final Map<String, String> PLAIN = new ConcurrentHashMap<>();
+
     /* By the name of the file: nested classes are in that of the outermost. */
     private final TreeMap<String, String> sources = new TreeMap<>();
 
@@ -46,23 +52,24 @@ public final class PlayingCode {
         Deque<String> left = new ArrayDeque<>(names);
         while (!left.isEmpty()) {
             String name = left.remove();
-            Optional<byte[]> classFile = resource(name + ".class");
-            if (classFile.isPresent()) {
-                code.add(name.replaceFirst("\\$.*", ""));
-                usedBy(classFile.get()).stream().filter(seen::add).forEach(left::add);
-            }
+            USED.computeIfAbsent(name, each -> resource(each + ".class").map(PlayingCode::usedBy))
+                    .ifPresent(used -> {
+                        code.add(name.replaceFirst("\\$.*", ""));
+                        used.stream().filter(seen::add).forEach(left::add);
+                    });
         }
         return code;
     }
 
     private void add(String name) {
-        sources.computeIfAbsent(
-                name,
-                file -> PlainSource.of(new String(
-                        resource(SOURCES + file + ".java")
-                                .orElseThrow(
-                                        () -> new IllegalStateException("the build left out the source of " + file)),
-                        StandardCharsets.UTF_8)));
+        sources.computeIfAbsent(name, each -> PLAIN.computeIfAbsent(each, PlayingCode::plain));
+    }
+
+    private static String plain(String file) {
+        return PlainSource.of(new String(
+                resource(SOURCES + file + ".java")
+                        .orElseThrow(() -> new IllegalStateException("the build left out the source of " + file)),
+                StandardCharsets.UTF_8));
     }
 
     /** The classes of this program that play and that a class file uses; what is no class file uses none. */

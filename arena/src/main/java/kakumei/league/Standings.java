@@ -183,8 +183,8 @@ public final class Standings {
         return one + '\n' + other;
     }
 
-    /** The lead of one player over another in mean points per game, over the independent units they played together. */
-    public Sample lead(String one, String other) {
+    /** The lead of one player over another in mean points per game, over the independent units they played together; known where a rule to stop asks. */
+    Sample lead(String one, String other) {
         return leads.orElseThrow().getOrDefault(key(one, other), Sample.EMPTY);
     }
 

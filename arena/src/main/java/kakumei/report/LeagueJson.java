@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
@@ -19,15 +18,9 @@ import kakumei.league.Standings;
 import kakumei.league.StopRule;
 import kakumei.plot.LineChart;
 import kakumei.plot.Series;
-import kakumei.rating.DirectResults;
-import kakumei.rating.Looks;
-import kakumei.rating.PointCrosstable;
 import kakumei.rating.Rating;
-import kakumei.rating.Sample;
 import kakumei.rating.SetWise;
 import kakumei.sets.Findings;
-import kakumei.store.PairSum;
-import kakumei.store.SetSums;
 import kakumei.store.StoredBlock;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
@@ -35,7 +28,6 @@ import kakumei.store.StoredSet;
 /** What the live page gets to know of a league. Absent values are {@code null} in JSON. */
 public final class LeagueJson {
     private static final int FORMAT_VERSION = 1;
-    private static final double LEVEL = 0.95;
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private LeagueJson() {}
@@ -146,20 +138,21 @@ public final class LeagueJson {
         findings.shown().forEach(json.putArray("shown")::add);
         Set<String> shown = Set.copyOf(findings.shown());
         ArrayNode players = json.putArray("players");
-        analysis.players().forEach(player -> players.add(rated(findings, player, shown.contains(player.name()))));
+        PairsJson against = PairsJson.of(findings, findings.points());
+        analysis.players()
+                .forEach(player -> players.add(rated(findings, against, player, shown.contains(player.name()))));
         ArrayNode upsets = json.putArray("upsets");
         analysis.upsets().forEach(upset -> {
             ObjectNode pair = upsets.addObject();
             pair.put("above", upset.above());
             pair.put("below", upset.below());
-            put(pair, findings.looks(), upset.lead());
+            PairsJson.putLead(pair, findings.looks(), upset.lead());
             pair.put("evident", upset.evident());
         });
         return json;
     }
 
-    private static ObjectNode rated(Findings findings, LeagueAnalysis.Row player, boolean shown) {
-        int number = findings.number(player.name());
+    private static ObjectNode rated(Findings findings, PairsJson against, LeagueAnalysis.Row player, boolean shown) {
         ObjectNode json = NODES.objectNode();
         json.put("name", player.name());
         json.put("winRate", player.winRate());
@@ -168,100 +161,8 @@ public final class LeagueJson {
             double half = Figures.half(rating);
             ratings.addObject().put("mean", rating.mean()).put("half", half == 0 ? null : half);
         }
-        against(json, findings, findings.points(), number, shown ? findings.shown() : List.of());
+        against.putAgainst(json, player.name(), shown ? findings.shown() : List.of());
         return json;
-    }
-
-    /**
-     * Some players against each other.
-     *
-     * @param points the leads of these players
-     * @param chosen who, in the order of rows and columns
-     */
-    public static ObjectNode pairs(Findings findings, PointCrosstable points, List<String> chosen) {
-        return pairs(chosen, (name, player) -> against(player, findings, points, findings.number(name), chosen));
-    }
-
-    /** The same from sums alone, which do not say who is likely the stronger one. */
-    public static ObjectNode pairs(SetSums sums, Looks looks, List<String> chosen) {
-        return pairs(chosen, (name, player) -> against(player, sums, looks, name, chosen));
-    }
-
-    private static ObjectNode pairs(List<String> chosen, BiConsumer<String, ObjectNode> against) {
-        ObjectNode json = NODES.objectNode();
-        chosen.forEach(json.putArray("shown")::add);
-        ArrayNode players = json.putArray("players");
-        for (String name : chosen) {
-            against.accept(name, players.addObject().put("name", name));
-        }
-        return json;
-    }
-
-    /** What a player did against all whom it met, the strongest first; {@code points} has its leads. */
-    public static ObjectNode opponents(Findings findings, PointCrosstable points, String player) {
-        int number = findings.number(player);
-        List<String> met = findings.order().stream()
-                .filter(other -> findings.results().met(number, findings.number(other)))
-                .toList();
-        ObjectNode json = NODES.objectNode();
-        met.forEach(json.putArray("shown")::add);
-        against(json, findings, points, number, met);
-        return json;
-    }
-
-    /** The same from sums alone, in the order of {@code others}. */
-    public static ObjectNode opponents(SetSums sums, Looks looks, String player, List<String> others) {
-        List<String> met = others.stream()
-                .filter(other -> sums.pair(player, other).isPresent())
-                .toList();
-        ObjectNode json = NODES.objectNode();
-        met.forEach(json.putArray("shown")::add);
-        against(json, sums, looks, player, met);
-        return json;
-    }
-
-    private static void against(ObjectNode json, SetSums sums, Looks looks, String player, List<String> others) {
-        ArrayNode against = json.putArray("against");
-        ArrayNode superiority = json.putArray("superiority");
-        for (String other : others) {
-            superiority.addNull();
-            sums.pair(player, other).ifPresentOrElse(pair -> put(against.addObject(), pair, looks), against::addNull);
-        }
-    }
-
-    private static void put(ObjectNode json, PairSum pair, Looks looks) {
-        json.put("wins", pair.wins());
-        json.put("draws", pair.draws());
-        json.put("losses", pair.losses());
-        json.put("share", (pair.wins() + 0.5 * pair.draws()) / (pair.wins() + pair.draws() + pair.losses()));
-        put(json, looks, pair.lead());
-    }
-
-    /* Direct results against each of the others, null where they never met, and for every pair how probable it is that
-     * this player is the stronger one. */
-    private static void against(
-            ObjectNode json, Findings findings, PointCrosstable points, int number, List<String> others) {
-        DirectResults results = findings.results();
-        ArrayNode against = json.putArray("against");
-        ArrayNode superiority = json.putArray("superiority");
-        for (String other : others) {
-            int opponent = findings.number(other);
-            if (opponent == number) {
-                superiority.addNull();
-            } else {
-                superiority.add(findings.model().superiority(number, opponent));
-            }
-            if (opponent == number || !results.met(number, opponent)) {
-                against.addNull();
-                continue;
-            }
-            PairSum pair = new PairSum(
-                    results.wins(number, opponent),
-                    results.draws(number, opponent),
-                    results.losses(number, opponent),
-                    points.lead(number, opponent));
-            put(against.addObject(), pair, findings.looks());
-        }
     }
 
     /** Rating curves, thinned to what a screen shows. */
@@ -279,16 +180,6 @@ public final class LeagueJson {
             }
         }
         return json;
-    }
-
-    private static void put(ObjectNode json, Looks looks, Sample lead) {
-        json.put("lead", lead.mean());
-        json.put(
-                "half",
-                looks.interval(lead, LEVEL)
-                        .map(interval -> interval.halfWidth())
-                        .orElse(null));
-        json.put("count", lead.count());
     }
 
     private static void put(ObjectNode json, String name, Optional<Instant> time) {

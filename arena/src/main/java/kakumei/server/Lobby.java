@@ -2,10 +2,8 @@ package kakumei.server;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.StandardSocketOptions;
 import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
@@ -25,7 +23,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
-import kakumei.problem.Failure;
 import kakumei.protocol.CellMatrix;
 import kakumei.protocol.Login;
 import kakumei.protocol.Version;
@@ -57,9 +54,6 @@ final class Lobby implements AutoCloseable {
     /* Programs that may be logging in at the same time, beyond the places that are open: all, and of one address. */
     private static final int EXTRA_LOGINS = 64;
     private static final int EXTRA_LOGINS_OF_ONE = 8;
-    private static final int BACKLOG = 64;
-    /* How long to leave the doors alone when the machine has nothing left to let somebody in with. */
-    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
     private static final long TELL_MILLIS = 1_000;
 
     private final Reception reception;
@@ -69,14 +63,12 @@ final class Lobby implements AutoCloseable {
     private final Host host;
     private final Places places;
     private final Selector selector;
-    private final List<ServerSocketChannel> doors = new ArrayList<>();
+    private final Doors doors;
     private final List<Guest> guests = new ArrayList<>();
     private final Queue<Integer> reopened = new ConcurrentLinkedQueue<>();
     private final Set<Integer> ready = new TreeSet<>();
     private final CellMatrix message = new CellMatrix();
     private final Thread thread = new Thread(this::run, "lobby");
-    private boolean paused;
-    private long pausedSince;
     private volatile boolean closed;
 
     /**
@@ -91,40 +83,20 @@ final class Lobby implements AutoCloseable {
         refusals = new Refusals(log);
         this.host = host;
         places = new Places(open, reception.rosters());
-        int count = reception.portPerTable() ? open.size() : 1;
         try {
             selector = Selector.open();
             /* What closes a channel takes a file descriptor itself when the first one is closed, and if there is none
              * left by then, no channel can ever be closed: so that happens now. */
             SocketChannel.open().close();
-            for (int i = 0; i < count; i++) {
-                int port = reception.port() == 0 ? 0 : reception.port() + i;
-                OptionalInt table = reception.portPerTable() ? OptionalInt.of(i) : OptionalInt.empty();
-                open(port, table);
-            }
+            doors = Doors.open(reception, open.size(), selector);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void open(int port, OptionalInt table) throws IOException {
-        InetSocketAddress address = new InetSocketAddress(reception.bind(), port);
-        ServerSocketChannel door = ServerSocketChannel.open();
-        doors.add(door);
-        try {
-            door.setOption(StandardSocketOptions.SO_REUSEADDR, true);
-            door.bind(address, BACKLOG);
-        } catch (BindException e) {
-            closeAll();
-            throw new Failure("cannot listen at " + address + ": " + e.getMessage(), e);
-        }
-        door.configureBlocking(false);
-        door.register(selector, SelectionKey.OP_ACCEPT, table);
-    }
-
     /** The ports, one for each table or one for all. */
     List<Integer> ports() {
-        return doors.stream().map(door -> door.socket().getLocalPort()).toList();
+        return doors.ports();
     }
 
     void start() {
@@ -154,9 +126,7 @@ final class Lobby implements AutoCloseable {
                 List.copyOf(ready).forEach(this::beginIfMay);
                 endLateLogins();
                 refusals.tell(nanoTime.getAsLong());
-                if (paused && nanoTime.getAsLong() - pausedSince >= PAUSE_NANOS) {
-                    pause(false);
-                }
+                doors.reopenIfRested(nanoTime.getAsLong());
             } catch (ClosedSelectorException e) {
                 break;
             } catch (IOException | RuntimeException | Error e) {
@@ -174,8 +144,7 @@ final class Lobby implements AutoCloseable {
                 .map(left -> Math.max(1, TimeUnit.NANOSECONDS.toMillis(left) + 1))
                 .findFirst()
                 .orElse(Long.MAX_VALUE);
-        long other =
-                paused ? TimeUnit.NANOSECONDS.toMillis(PAUSE_NANOS) : refusals.waits() ? TELL_MILLIS : Long.MAX_VALUE;
+        long other = doors.isResting() ? Doors.REST_MILLIS : refusals.waits() ? TELL_MILLIS : Long.MAX_VALUE;
         long first = Math.min(login, other);
         return first == Long.MAX_VALUE ? 0 : first;
     }
@@ -210,18 +179,7 @@ final class Lobby implements AutoCloseable {
                 .filter(guest -> !guest.isSeated())
                 .min(Comparator.comparingLong(Guest::arrived))
                 .ifPresent(guest -> turnAway(guest, "the machine has no room for more connections"));
-        pause(true);
-    }
-
-    private void pause(boolean wanted) {
-        paused = wanted;
-        pausedSince = nanoTime.getAsLong();
-        for (ServerSocketChannel door : doors) {
-            SelectionKey key = door.keyFor(selector);
-            if (key != null && key.isValid()) {
-                key.interestOps(wanted ? 0 : SelectionKey.OP_ACCEPT);
-            }
-        }
+        doors.rest(now);
     }
 
     private void accept(ServerSocketChannel door, OptionalInt table) {
@@ -443,9 +401,7 @@ final class Lobby implements AutoCloseable {
 
     private void closeAll() {
         try {
-            for (ServerSocketChannel door : doors) {
-                door.close();
-            }
+            doors.close();
             for (Guest guest : guests) {
                 guest.connection().die("the server stopped");
             }

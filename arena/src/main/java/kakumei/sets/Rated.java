@@ -35,15 +35,6 @@ public record Rated(List<Row> players, Sample errors, boolean perGame) {
             double meanPoints,
             Optional<MeanInterval> interval) {}
 
-    /** The rating of a player, who must have played. */
-    public Rating rating(String name) {
-        return players.stream()
-                .filter(player -> player.name().equals(name))
-                .findFirst()
-                .orElseThrow()
-                .rating();
-    }
-
     /** Rated by one of the set-wise methods. */
     public static Rated setWise(SetWise procedure, List<SetResult> sets) {
         SetRating rating = SetRating.setWise(procedure);

@@ -1,13 +1,9 @@
 package kakumei.store;
 
-import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -23,15 +19,6 @@ public final class Store implements AutoCloseable {
     /* Who only asks whether a league runs has the lock for a moment. */
     private static final int LOCK_TRIES = 4;
     private static final long LOCK_PAUSE_MILLIS = 50;
-
-    private static final String NEWEST =
-            "SELECT " + Rows.SET + " FROM league_set WHERE league = ? ORDER BY number DESC LIMIT ? OFFSET ?";
-
-    /** The sets of one player; what it asks for is found by indexes. */
-    static final String NEWEST_OF_PLAYER = "SELECT " + Rows.SET + " FROM league_set WHERE league = ? AND number IN ("
-            + "SELECT number FROM player_set WHERE league = ? AND player = ? AND number < ?"
-            + " UNION ALL SELECT number FROM league_set WHERE league = ? AND number >= ? AND players LIKE ? ESCAPE '!'"
-            + " ORDER BY number DESC LIMIT ? OFFSET ?) ORDER BY number DESC";
 
     private final Database database;
 
@@ -148,67 +135,18 @@ public final class Store implements AutoCloseable {
      */
     public StoredLeague create(String plan, String rules, String code, Instant now, long newest) {
         return database.transaction(connection -> {
-            List<StoredLeague> known = locked(connection);
+            List<StoredLeague> known = LeagueRows.locked(connection, isShared());
             if (!known.isEmpty() && known.get(known.size() - 1).id() > newest) {
                 return known.get(known.size() - 1);
             }
-            return insert(connection, known, new StoredLeague(0, plan, rules, code, now, Optional.empty(), false), "");
+            return LeagueRows.insert(
+                    connection, known, new StoredLeague(0, plan, rules, code, now, Optional.empty(), false), "");
         });
-    }
-
-    /** All leagues; nobody can add one before the transaction ends. */
-    private List<StoredLeague> locked(Connection connection) throws SQLException {
-        if (isShared()) {
-            try (PreparedStatement lock =
-                    connection.prepareStatement("LOCK TABLE league IN SHARE ROW EXCLUSIVE MODE")) {
-                lock.execute();
-            }
-        }
-        return leagues(connection);
-    }
-
-    /** The league with the next free id. */
-    private static StoredLeague insert(
-            Connection connection, List<StoredLeague> known, StoredLeague given, String token) throws SQLException {
-        StoredLeague league = new StoredLeague(
-                known.isEmpty() ? 1 : known.get(known.size() - 1).id() + 1,
-                given.plan(),
-                given.rules(),
-                given.code(),
-                given.created().truncatedTo(ChronoUnit.MILLIS),
-                given.ended().map(time -> time.truncatedTo(ChronoUnit.MILLIS)),
-                false);
-        try (PreparedStatement insert = connection.prepareStatement(
-                "INSERT INTO league (id, plan, rules, code, created, ended, checksum, token)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)")) {
-            insert.setLong(1, league.id());
-            insert.setString(2, league.plan());
-            insert.setString(3, league.rules());
-            insert.setString(4, league.code());
-            insert.setString(5, Rows.text(league.created()));
-            insert.setString(6, league.ended().map(Rows::text).orElse(null));
-            insert.setString(7, Rows.checksum(league));
-            insert.setString(8, token);
-            insert.executeUpdate();
-        }
-        return league;
     }
 
     /** All leagues, the oldest first. */
     public List<StoredLeague> leagues() {
-        return database.read(Store::leagues);
-    }
-
-    private static List<StoredLeague> leagues(Connection connection) throws SQLException {
-        List<StoredLeague> leagues = new ArrayList<>();
-        try (PreparedStatement select =
-                        connection.prepareStatement("SELECT " + Rows.LEAGUE + " FROM league ORDER BY id");
-                ResultSet row = select.executeQuery()) {
-            while (row.next()) {
-                leagues.add(Rows.league(row));
-            }
-        }
-        return leagues;
+        return database.read(LeagueRows::all);
     }
 
     /**
@@ -219,22 +157,7 @@ public final class Store implements AutoCloseable {
     public boolean end(long league, int sets, Instant now) {
         return database.transaction(connection -> {
             database.lockLeague(connection, league);
-            try (PreparedStatement count = connection.prepareStatement("SELECT COUNT(*) FROM league_set"
-                            + " WHERE league = ? AND number >= 0 AND number < ? AND end_time IS NOT NULL");
-                    PreparedStatement update =
-                            connection.prepareStatement("UPDATE league SET ended = ? WHERE id = ? AND ended IS NULL")) {
-                count.setLong(1, league);
-                count.setInt(2, sets);
-                try (ResultSet row = count.executeQuery()) {
-                    if (!row.next() || row.getInt(1) < sets) {
-                        return false;
-                    }
-                }
-                update.setString(1, Rows.text(now));
-                update.setLong(2, league);
-                update.executeUpdate();
-                return true;
-            }
+            return LeagueRows.end(connection, league, sets, now);
         });
     }
 
@@ -268,9 +191,8 @@ public final class Store implements AutoCloseable {
     public void sumAnew(long league) {
         database.transaction(connection -> {
             database.lockLeague(connection, league);
-            Sums sums = new Sums(database, connection, league);
-            sums.drop();
-            sums.advance();
+            new SumRows(connection, league).drop();
+            new Sums(database, connection, league).advance();
             return league;
         });
     }
@@ -283,61 +205,16 @@ public final class Store implements AutoCloseable {
         database.transaction(connection -> {
             database.lockLeague(connection, league);
             for (DamagedSet set : damaged) {
-                reopen(connection, league, set);
+                SetQueries.reopen(database, connection, league, set);
             }
-            new Sums(database, connection, league).drop(); // the next set that is finished makes them anew
-            try (PreparedStatement update =
-                    connection.prepareStatement("UPDATE league SET ended = NULL WHERE id = ?")) {
-                update.setLong(1, league);
-                return update.executeUpdate();
-            }
+            new SumRows(connection, league).drop(); // the next set that is finished makes them anew
+            return LeagueRows.goOn(connection, league);
         });
-    }
-
-    private void reopen(Connection connection, long league, DamagedSet damaged) throws SQLException {
-        Optional<Rows.SetRow> row = Optional.empty();
-        try (PreparedStatement select = connection.prepareStatement("SELECT " + Rows.SET + " FROM league_set"
-                + " WHERE league = ? AND number = ? AND fence = ? AND end_time IS NOT NULL"
-                + database.dialect().forUpdate())) {
-            select.setLong(1, league);
-            select.setInt(2, damaged.number());
-            select.setLong(3, damaged.fence());
-            try (ResultSet found = select.executeQuery()) {
-                row = found.next() ? Optional.of(Rows.set(found, league)) : row;
-            }
-        }
-        if (row.isEmpty()) {
-            return;
-        }
-        try (PreparedStatement update = connection.prepareStatement(
-                        "UPDATE league_set SET end_time = NULL,"
-                                + " points = NULL, owner = NULL, fence = fence + 1, checksum = '' WHERE league = ? AND number = ?");
-                PreparedStatement delete = connection.prepareStatement(
-                        "DELETE FROM set_block WHERE league = ? AND number = ? AND block = ?")) {
-            update.setLong(1, league);
-            update.setInt(2, damaged.number());
-            update.executeUpdate();
-            for (int block : damaged.blocks()) {
-                delete.setLong(1, league);
-                delete.setInt(2, damaged.number());
-                delete.setInt(3, block);
-                delete.executeUpdate();
-            }
-        }
-        if (row.get().value().isPresent()) {
-            Rows.update(connection, league, row.get().value().get().reopened());
-        }
     }
 
     /** All sets of a league that were begun, by number; without those that are not what was stored. */
     public List<StoredSet> sets(long league) {
-        return database.read(connection -> {
-            try (PreparedStatement select = connection.prepareStatement(
-                    "SELECT " + Rows.SET + " FROM league_set WHERE league = ? ORDER BY number")) {
-                select.setLong(1, league);
-                return sets(select, league);
-            }
-        });
+        return database.read(connection -> SetQueries.all(connection, league));
     }
 
     /**
@@ -349,62 +226,22 @@ public final class Store implements AutoCloseable {
         return database.read(connection -> {
             int through = player.isEmpty()
                     ? 0
-                    : new Sums(database, connection, league)
+                    : new SumRows(connection, league)
                             .header("")
                             .map(SetSums::through)
                             .orElse(0);
-            try (PreparedStatement select =
-                    connection.prepareStatement(player.isPresent() ? NEWEST_OF_PLAYER : NEWEST)) {
-                int next = 1;
-                select.setLong(next++, league);
-                if (player.isPresent()) {
-                    select.setLong(next++, league);
-                    select.setString(next++, player.get());
-                    select.setInt(next++, through);
-                    select.setLong(next++, league);
-                    select.setInt(next++, through);
-                    select.setString(next++, "%" + Rows.format(player.get()).replaceAll("[!%_]", "!$0") + "%");
-                }
-                select.setInt(next++, count);
-                select.setInt(next, from);
-                return sets(select, league);
-            }
+            return SetQueries.newest(connection, league, player, through, from, count);
         });
     }
 
     /** A set of a league; empty if it was not begun, or is not what was stored. */
     public Optional<StoredSet> set(long league, int number) {
-        return database.read(connection -> {
-            try (PreparedStatement select = connection.prepareStatement(
-                    "SELECT " + Rows.SET + " FROM league_set WHERE league = ? AND number = ?")) {
-                select.setLong(1, league);
-                select.setInt(2, number);
-                return sets(select, league).stream().findFirst();
-            }
-        });
+        return database.read(connection -> SetQueries.one(connection, league, number));
     }
 
     /** How many sets of a league were begun. */
     public int begun(long league) {
-        return database.read(connection -> {
-            try (PreparedStatement select =
-                    connection.prepareStatement("SELECT MAX(number) FROM league_set WHERE league = ?")) {
-                select.setLong(1, league);
-                try (ResultSet row = select.executeQuery()) {
-                    return row.next() && row.getObject(1) != null ? row.getInt(1) + 1 : 0;
-                }
-            }
-        });
-    }
-
-    private static List<StoredSet> sets(PreparedStatement select, long league) throws SQLException {
-        List<StoredSet> sets = new ArrayList<>();
-        try (ResultSet row = select.executeQuery()) {
-            while (row.next()) {
-                Rows.set(row, league).value().ifPresent(sets::add);
-            }
-        }
-        return sets;
+        return database.read(connection -> SetQueries.begun(connection, league));
     }
 
     /** All blocks of a league, or of one of its sets, by set and block; without those that are not what was stored. */
@@ -417,7 +254,7 @@ public final class Store implements AutoCloseable {
     /** How many games of a league are stored, those of unfinished sets included. */
     public long games(long league) {
         return database.read(connection -> {
-            Optional<SetSums> sums = new Sums(database, connection, league).header("");
+            Optional<SetSums> sums = new SumRows(connection, league).header("");
             try (PreparedStatement select =
                     connection.prepareStatement("SELECT SUM(games) FROM set_block WHERE league = ? AND number >= ?")) {
                 select.setLong(1, league);
@@ -431,21 +268,7 @@ public final class Store implements AutoCloseable {
 
     /** The compressed game records of the blocks of a set, by block; those without records are left out. */
     public List<byte[]> records(long league, int number) {
-        return database.read(connection -> {
-            List<byte[]> records = new ArrayList<>();
-            try (PreparedStatement select = connection.prepareStatement(
-                    "SELECT records FROM set_block WHERE league = ? AND number = ? AND records IS NOT NULL"
-                            + " ORDER BY block")) {
-                select.setLong(1, league);
-                select.setInt(2, number);
-                try (ResultSet row = select.executeQuery()) {
-                    while (row.next()) {
-                        records.add(row.getBytes(1));
-                    }
-                }
-            }
-            return records;
-        });
+        return database.read(connection -> SetQueries.records(connection, league, number));
     }
 
     /** Sets that can be gone through more than once: a transaction may have to be repeated. */
@@ -459,12 +282,12 @@ public final class Store implements AutoCloseable {
     public StoredLeague add(String plan, String rules, String code, Instant now, Sets sets) {
         String token = Token.fresh();
         return database.transaction(connection -> {
-            List<StoredLeague> known = locked(connection);
-            Optional<StoredLeague> done = withToken(connection, token);
+            List<StoredLeague> known = LeagueRows.locked(connection, isShared());
+            Optional<StoredLeague> done = LeagueRows.withToken(connection, token);
             if (done.isPresent()) { // and the answer was lost
                 return done.get();
             }
-            StoredLeague league = insert(
+            StoredLeague league = LeagueRows.insert(
                     connection, known, new StoredLeague(0, plan, rules, code, now, Optional.of(now), false), token);
             try (Rows.Inserts inserts = new Rows.Inserts(connection, league.id())) {
                 sets.forEach(inserts);
@@ -475,16 +298,6 @@ public final class Store implements AutoCloseable {
             new Sums(database, connection, league.id()).advance();
             return league;
         });
-    }
-
-    private static Optional<StoredLeague> withToken(Connection connection, String token) throws SQLException {
-        try (PreparedStatement select =
-                connection.prepareStatement("SELECT " + Rows.LEAGUE + " FROM league WHERE token = ?")) {
-            select.setString(1, token);
-            try (ResultSet row = select.executeQuery()) {
-                return row.next() ? Optional.of(Rows.league(row)) : Optional.empty();
-            }
-        }
     }
 
     @Override

@@ -38,7 +38,7 @@ import kakumei.web.watch.WatchPart;
  * THREADS GAMES ROUNDS}.
  *
  * <p>Each round plays the same match twice, once with nothing but the players and once as {@code match --web} does, with
- * a wall, a desk and a watched table open; the order alternates. The ratio of games a second is told with its interval
+ * a wall, a desk and a watched table open; the order alternates. The ratio of games per second is told with its interval
  * over the rounds, by the clock and, of one thread, by its CPU time, which a busy machine disturbs less.
  */
 public final class WallCost {
@@ -88,9 +88,9 @@ public final class WallCost {
                 byCpu.add(shown.byCpu() / alone.byCpu());
             }
         }
-        tell("games a second", byClock, out);
+        tell("games per second", byClock, out);
         if (threads == 1) {
-            tell("games a second of CPU time of the thread that plays", byCpu, out);
+            tell("games per second of CPU time of the thread that plays", byCpu, out);
         }
     }
 

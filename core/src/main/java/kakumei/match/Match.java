@@ -20,11 +20,6 @@ public final class Match {
         this.settings = settings;
     }
 
-    /** What is played. */
-    public MatchSettings settings() {
-        return settings;
-    }
-
     /** Plays the match on this thread, to its end. */
     public MatchResult play(LongSupplier nanoTime) {
         return play(nanoTime, () -> false, MatchListener.NONE);

@@ -17,7 +17,6 @@ import kakumei.match.GameLoop;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.rating.Sample;
-import kakumei.rules.Rules;
 import kakumei.web.watch.TableLabel;
 
 /**
@@ -25,7 +24,6 @@ import kakumei.web.watch.TableLabel;
  * waits for anybody who looks. Any thread.
  */
 public final class Contest {
-    private static final double LEVEL = 0.95;
     /* Of a server without end. */
     private static final int MOST_RESULTS = 10_000;
 
@@ -35,7 +33,8 @@ public final class Contest {
     private final Attendance attendance = new Attendance();
     private final Map<Integer, TableTally> tables = new TreeMap<>();
     private final IdentityHashMap<MatchSettings, RunningMatch> running = new IdentityHashMap<>();
-    private final Map<String, Sums> sums = new LinkedHashMap<>();
+    /* Over matches that are done; of a league what went wrong alone. */
+    private final Map<String, PlayerTotal> totals = new LinkedHashMap<>();
     private final List<PlayedMatch> results = new ArrayList<>();
     private final List<KeptRecord> records = new ArrayList<>();
     private ContestPlan plan = ContestPlan.ofMatch(0);
@@ -49,15 +48,6 @@ public final class Contest {
     private boolean over;
     private int large;
     private String programs = "";
-
-    /** The sums of a player over matches that are done; of a league what went wrong alone. */
-    private static final class Sums {
-        private long games;
-        private long points;
-        private Sample units = Sample.EMPTY;
-        private PlayerMarks marks = PlayerMarks.NONE;
-        private Optional<Rules> rules = Optional.empty();
-    }
 
     /**
      * A match that is done.
@@ -175,13 +165,15 @@ public final class Contest {
         TableTally.Count count = done.count();
         doneGames += count.games();
         for (int player = 0; player < count.marks().size(); player++) {
-            Sums all = sums(done.match().names().get(player));
-            all.marks = all.marks.then(count.marks().get(player));
+            add(
+                    totals,
+                    done.match().names().get(player),
+                    PlayerTotal.of(count.marks().get(player)));
         }
     }
 
-    private Sums sums(String name) {
-        return sums.computeIfAbsent(name, player -> new Sums());
+    private static void add(Map<String, PlayerTotal> totals, String name, PlayerTotal more) {
+        totals.merge(name, more, PlayerTotal::plus);
     }
 
     /** An independent unit of a match is complete, as {@link kakumei.match.MatchListener#completed} says it. */
@@ -200,12 +192,9 @@ public final class Contest {
         }
         for (int player = 0; player < result.players().size(); player++) {
             MatchResult.PlayerResult one = result.players().get(player);
-            Sums all = sums(one.name());
-            all.games += result.games();
-            all.points += one.points();
-            all.units = all.units.plus(done.units(player));
-            all.marks = all.marks.then(PlayerMarks.of(one.absences(), one.faults()));
-            all.rules = Optional.of(match.rules());
+            PlayerMarks marks = PlayerMarks.of(one.absences(), one.faults());
+            Sample units = done.units(player);
+            add(totals, one.name(), new PlayerTotal(result.games(), one.points(), units, marks, match.rules()));
         }
         doneGames += result.games();
         doneParts++;
@@ -353,34 +342,23 @@ public final class Contest {
 
     /** How all stand, the best first. */
     synchronized List<Standing> standings() {
-        Map<String, PlayerMarks> marks = new LinkedHashMap<>();
-        sums.forEach((name, all) -> marks.put(name, all.marks));
         if (plan.kind() == ContestPlan.Kind.LEAGUE) {
+            Map<String, PlayerMarks> marks = new LinkedHashMap<>();
+            totals.forEach((name, total) -> marks.put(name, total.marks()));
             tables.values().forEach(table -> addMarks(table, marks));
             return league.stream()
                     .map(line -> line.with(marks.getOrDefault(line.name(), PlayerMarks.NONE)))
                     .toList();
         }
-        Map<String, Sums> all = new LinkedHashMap<>();
-        sums.forEach((name, done) -> add(all, name, done));
+        Map<String, PlayerTotal> all = new LinkedHashMap<>(totals);
         for (RunningMatch match : running.values()) {
             List<String> names = match.settings().names();
             for (int player = 0; player < names.size(); player++) {
-                Sums now = new Sums();
-                now.units = match.units(player);
-                now.rules = Optional.of(match.settings().rules());
-                for (TableTally table : match.tables()) {
-                    TableTally.Count count = table.count();
-                    now.games += count.games();
-                    now.points += count.points().get(player);
-                    PlayerMarks here = count.marks().get(player);
-                    now.marks = now.marks.then(here).orGone(now.marks.gone());
-                }
-                add(all, names.get(player), now);
+                add(all, names.get(player), PlayerTotal.of(match, player));
             }
         }
         return all.entrySet().stream()
-                .map(entry -> standing(entry.getKey(), entry.getValue()))
+                .map(entry -> entry.getValue().standing(entry.getKey()))
                 .sorted(Comparator.comparingDouble(Standing::mean).reversed())
                 .toList();
     }
@@ -390,24 +368,5 @@ public final class Contest {
         for (int player = 0; player < here.size(); player++) {
             marks.merge(table.match().names().get(player), here.get(player), PlayerMarks::then);
         }
-    }
-
-    private static void add(Map<String, Sums> all, String name, Sums more) {
-        Sums one = all.computeIfAbsent(name, player -> new Sums());
-        one.games += more.games;
-        one.points += more.points;
-        one.units = one.units.plus(more.units);
-        one.marks = one.marks.then(more.marks);
-        one.rules = more.rules.or(() -> one.rules);
-    }
-
-    private static Standing standing(String name, Sums all) {
-        double mean = all.games == 0 ? 0 : (double) all.points / all.games;
-        return new Standing(
-                name,
-                all.games,
-                mean,
-                all.rules.flatMap(rules -> all.units.interval(LEVEL, rules.minPoints(), rules.maxPoints())),
-                all.marks);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.LongStream;
 import kakumei.match.Absences;
 import kakumei.match.GameListener;
@@ -89,19 +90,21 @@ final class TableTally implements GameListener {
     public void skipped(int number, int[] made) {
         beats.lazySet(beats.getPlain() + 1);
         turn.lazySet(NOBODY);
-        add(number, made);
+        synchronized (this) {
+            add(number, player -> made[player]);
+            if (!isFlawless()) {
+                look(true);
+            }
+        }
     }
 
-    private synchronized void add(int number, int[] made) {
+    private void add(int number, IntUnaryOperator made) {
         if (number >= match.fromGame()) {
             games++;
             game = number;
             for (int player = 0; player < points.length; player++) {
-                points[player] += made[player];
+                points[player] += made.applyAsInt(player);
             }
-        }
-        if (!isFlawless()) {
-            look(true);
         }
     }
 
@@ -143,12 +146,8 @@ final class TableTally implements GameListener {
     }
 
     private synchronized void add(Event.GameEnded ended) {
+        add(ended.game(), ended.points()::get);
         if (ended.game() >= match.fromGame()) {
-            games++;
-            game = ended.game();
-            for (int player = 0; player < points.length; player++) {
-                points[player] += ended.points().get(player);
-            }
             last = Optional.of(ended);
         }
         look(true);

@@ -22,6 +22,7 @@ import kakumei.rating.SetWise;
 import kakumei.report.LeagueCsv;
 import kakumei.report.LeagueJson;
 import kakumei.report.LeaguePlots;
+import kakumei.report.PairsJson;
 import kakumei.store.Store;
 import kakumei.store.StoredLeague;
 import kakumei.store.StoredSet;
@@ -188,7 +189,8 @@ public final class LeaguePart implements Part {
         }
         LeagueAnalysis analysis = analysis(league);
         List<String> chosen = chosen(request, analysis);
-        return Reply.json(LeagueJson.pairs(analysis.findings(), analysis.leads(chosen), chosen));
+        return Reply.json(
+                PairsJson.of(analysis.findings(), analysis.leads(chosen)).among(chosen));
     }
 
     private static List<String> chosen(Request request, LeagueAnalysis analysis) {
@@ -228,7 +230,8 @@ public final class LeaguePart implements Part {
         }
         LeagueAnalysis analysis = analysis(league);
         check(name -> isKnown(analysis, name), player);
-        return Reply.json(LeagueJson.opponents(analysis.findings(), analysis.leads(player), player));
+        return Reply.json(PairsJson.of(analysis.findings(), analysis.leads(player))
+                .opponents(player, analysis.findings().order()));
     }
 
     private Reply svg(Request request) {

@@ -5,8 +5,7 @@ import java.util.List;
 import kakumei.league.LeagueStanding;
 import kakumei.league.Standings;
 import kakumei.problem.Failure;
-import kakumei.report.LeagueJson;
-import kakumei.store.SetSums;
+import kakumei.report.PairsJson;
 import kakumei.store.Store;
 
 /**
@@ -32,17 +31,18 @@ record QuickPairs(Store store, LeagueStanding standing) {
 
     /** Some players against each other. */
     ObjectNode among(List<String> players) {
-        return LeagueJson.pairs(sums(players, players), standing.looks(), players);
+        return json(players, players).among(players);
     }
 
     /** A player against everyone it met. */
     ObjectNode opponents(String player) {
         List<String> all = names();
-        return LeagueJson.opponents(sums(List.of(player), all), standing.looks(), player, all);
+        return json(List.of(player), all).opponents(player, all);
     }
 
-    private SetSums sums(List<String> players, List<String> others) {
+    private PairsJson json(List<String> players, List<String> others) {
         return store.pairSums(standing.league().id(), players, others)
+                .map(sums -> PairsJson.of(sums, standing.looks()))
                 .orElseThrow(() -> new Failure("the sums of league "
                         + standing.league().id() + " are not what was stored; kakumei league repair makes them anew"));
     }

@@ -15,6 +15,8 @@ export class Pairs {
     this.id = id;
     this.view = "score";
     this.chosen = null;
+    this.pairs = { shown: [], players: [] };
+    this.loads = 0;
     this.table = new PlayerTable(t("league.direct.title"));
     this.body = el("div", {});
     this.chips = el("ul", { class: "chips", "aria-label": t("league.direct.players") });
@@ -91,12 +93,16 @@ export class Pairs {
 
   async load() {
     const given = this.chosen === null && this.now.shown !== null;
-    this.pairs = given
+    const load = ++this.loads;
+    const pairs = given
       ? { shown: this.now.shown, players: this.now.players.filter((player) => player.against.length > 0) }
       : this.chosen?.length === 0
         ? { shown: [], players: [] }
         : await get(`/api/league/leagues/${this.id}/pairs?${this.query()}`);
-    this.draw();
+    if (load === this.loads) { // otherwise something newer was asked for meanwhile
+      this.pairs = pairs;
+      this.draw();
+    }
   }
 
   query(more = {}) {
