@@ -138,7 +138,7 @@ rem Builds with Maven: the stamp, the modules, and further options. A comma part
 :build
 echo.>"%state%\stamp-new"
 pushd "%root%"
-call "%maven%" -B -Dfast %3 -pl "%~2" package >"%state%\build.log" 2>&1
+call "%maven%" -B -Dbuild=fast %3 -pl "%~2" package >"%state%\build.log" 2>&1
 if errorlevel 1 (
   popd
   echo kakumei: the build failed; the end of .kakumei\build.log: 1>&2

@@ -170,7 +170,9 @@ class ArchitectureTest {
             "kakumei.cli.ServeCommand",
             "kakumei.cli.JoinCommand",
             "kakumei.cli.UecdaOptions",
+            "kakumei.cli.DaihinminRecords",
             "kakumei.cli.LearnHandsCommand",
+            "kakumei.cli.LearnImitationCommand",
             "kakumei.cli.LearnPolicyCommand",
             "kakumei.cli.PaperTricksCommand",
             "kakumei.cli.BoardChooseCommand");

@@ -68,7 +68,7 @@ class CalibrationTest {
 
     @Test
     void cycles_areFoundWhereTheyAre() {
-        for (Trial trial : Calibration.CYCLES.run(Sizes.of(8, 400), 1)) {
+        for (Trial trial : Calibration.CYCLES.run(Sizes.of(4, 400), 1)) {
             if (trial.situation().startsWith("power")) {
                 atLeast(0.8, trial, "a cycle beyond chance");
                 atLeast(0.8, trial, "the same, no more leagues than needed");

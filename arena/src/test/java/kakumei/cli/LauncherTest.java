@@ -179,7 +179,7 @@ class LauncherTest {
         assertThat(said)
                 .startsWith("1: ")
                 .contains("fetching Maven", "the build failed")
-                .contains("[ERROR] told: -B -Dfast -pl core,weights,arena package");
+                .contains("[ERROR] told: -B -Dbuild=fast -pl core,weights,arena package");
     }
 
     @Test

@@ -29,7 +29,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisabledOnOs(OS.WINDOWS) // the programs of these tests are lines for sh
 class OutsideProgramTest {
-    private static final String JOIN = Path.of(System.getProperty("java.home"), "bin", "java") + " -cp '"
+    private static final String JOIN = Path.of(System.getProperty("java.home"), "bin", "java")
+            + " -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '"
             + System.getProperty("java.class.path")
             + "' kakumei.cli.Main join --player default --host {host} --port {port} --name {name} --seed 1";
 

@@ -73,7 +73,8 @@ class MigrationTest {
         Path file = folder.resolve("new.db");
         Store.open(file.toString(), Duration.ofSeconds(10), line -> {}).close();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
-                PreparedStatement select = connection.prepareStatement("EXPLAIN QUERY PLAN " + Store.NEWEST_OF_PLAYER);
+                PreparedStatement select =
+                        connection.prepareStatement("EXPLAIN QUERY PLAN " + SetQueries.NEWEST_OF_PLAYER);
                 ResultSet row = select.executeQuery()) {
             StringBuilder plan = new StringBuilder();
             while (row.next()) {

@@ -33,6 +33,7 @@ final class Program implements AutoCloseable {
         List<String> words = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", // it ends before what the second compiler makes has paid for itself
                 "-cp",
                 System.getProperty("java.class.path"),
                 "kakumei.cli.Main"));
