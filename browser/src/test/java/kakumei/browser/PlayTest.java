@@ -84,6 +84,8 @@ class PlayTest {
                 if (question == Seat.Question.PLAY || question == Seat.Question.GIVE) {
                     assertThat(page).hasTitle(Pattern.compile("^● .* – Kakumei$"));
                     visitor.checkApart(".seats", ".felt", ".hand", "#status", ".controls");
+                } else if (question == Seat.Question.NEXT) {
+                    assertThat(page.locator("#over-lost")).isVisible();
                 }
                 visitor.photograph("play-" + game + "-" + question.name().toLowerCase(Locale.ROOT));
                 visitor.checkAccessible();

@@ -96,6 +96,7 @@ class ReturnTest {
             }
             page.locator("#final-lost").click();
             page.locator("#lost-stop:visible, #lost-find:visible").first().waitFor();
+            assertThat(page.locator(".side > .panel").first()).hasClass("panel lost");
             visitor.open("games");
             assertThat(page.locator("#games tbody tr")).hasCount(1);
             visitor.photograph("games");

@@ -53,6 +53,10 @@ export class GameReplay {
     this.build(main);
   }
 
+  isAskedForLost() {
+    return this.lostBy >= 0 && this.lostBy < this.names.length;
+  }
+
   /** The frame of the position after so many events. */
   frameOf(step) {
     return Math.max(0, this.frames.findLastIndex((frame) => frame.step <= step));
@@ -149,7 +153,9 @@ export class GameReplay {
         onfound: (costly) => this.flag(costly),
         playOn: this.mayPlay ? (finding) => this.playOnButton(finding) : null,
       });
-      side.append(this.outlook.panel, this.opinion.panel, this.lost.panel);
+      const panels = [this.outlook.panel, this.opinion.panel];
+      /* Who came to ask this sees the answer first. */
+      side.append(...(this.isAskedForLost() ? [this.lost.panel, ...panels] : [...panels, this.lost.panel]));
     }
     const log = el("section", { class: "panel" }, el("h2", {}, t("viewer.turns")));
     this.list = new TurnList(log, (at) => this.jump(at));
@@ -173,7 +179,7 @@ export class GameReplay {
     }
     this.list.show(this.frames, this.at, (frame) => this.see(frame));
     this.draw();
-    if (this.mayAsk && this.lostBy >= 0 && this.lostBy < this.names.length) {
+    if (this.mayAsk && this.isAskedForLost()) {
       this.lost.start(this.lostBy); // goes on by itself
     }
   }

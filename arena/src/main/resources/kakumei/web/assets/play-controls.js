@@ -33,7 +33,8 @@ export class Controls {
     this.unselect = action("unselect", t("play.unselect"), () => this.choice.select([]));
     this.next = action("next", t("play.next"), () => table.send("next", {}), true);
     this.skip = action("skip", t("play.skip"), () => table.send("skip", {}, false), true);
-    this.buttons = el("div", { class: "actions controls" }, this.play, this.give, this.next, this.skip, this.pass, this.unselect, this.hint);
+    this.lost = action("over-lost", t("play.lost"), () => table.lostPoints());
+    this.buttons = el("div", { class: "actions controls" }, this.play, this.give, this.next, this.lost, this.skip, this.pass, this.unselect, this.hint);
     /* Nothing is asked before the first scene. */
     for (const button of this.buttons.children) {
       button.hidden = true;
@@ -105,6 +106,7 @@ export class Controls {
     this.hint.hidden = over || out;
     this.skip.hidden = !out;
     this.next.hidden = !over || table.state !== "playing";
+    this.lost.hidden = this.next.hidden || !this.table.replays || table.records === 0;
     this.next.textContent = scene.number >= table.games ? t("play.finish") : t("play.next");
     enable(this.play, this.table.ask("play") && this.choice.made().length > 0);
     enable(this.pass, this.table.ask("play") && (scene.legal?.some((meld) => meld.length === 0) ?? false));
