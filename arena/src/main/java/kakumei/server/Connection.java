@@ -51,8 +51,12 @@ final class Connection {
         if (!(channel.getRemoteAddress() instanceof InetSocketAddress remote)) {
             throw new ClosedChannelException();
         }
-        address = remote.getAddress().getHostAddress() + ":" + remote.getPort();
+        address = address(remote);
         household = Household.of(remote.getAddress());
+    }
+
+    static String address(InetSocketAddress remote) {
+        return remote.getAddress().getHostAddress() + ":" + remote.getPort();
     }
 
     Household household() {

@@ -44,7 +44,6 @@ final class Doors {
                 doors.open(address, reception.portPerTable() ? OptionalInt.of(i) : OptionalInt.empty());
             } catch (BindException e) {
                 doors.close();
-                selector.close();
                 throw new Failure("cannot listen at " + address + ": " + e.getMessage(), e);
             }
         }

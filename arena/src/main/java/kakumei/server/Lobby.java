@@ -12,7 +12,6 @@ import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Queue;
@@ -22,7 +21,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import java.util.stream.Collectors;
 import kakumei.protocol.CellMatrix;
 import kakumei.protocol.Login;
 import kakumei.protocol.Version;
@@ -51,9 +49,6 @@ final class Lobby implements AutoCloseable {
         void full(int table, List<Guest> guests);
     }
 
-    /* Programs that may be logging in at the same time, beyond the places that are open: all, and of one address. */
-    private static final int EXTRA_LOGINS = 64;
-    private static final int EXTRA_LOGINS_OF_ONE = 8;
     private static final long TELL_MILLIS = 1_000;
 
     private final Reception reception;
@@ -64,7 +59,9 @@ final class Lobby implements AutoCloseable {
     private final Places places;
     private final Selector selector;
     private final Doors doors;
-    private final List<Guest> guests = new ArrayList<>();
+    private final Newcomers newcomers = new Newcomers();
+    /* Those who have their places and wait for others. */
+    private final List<Guest> seated = new ArrayList<>();
     private final Queue<Integer> reopened = new ConcurrentLinkedQueue<>();
     private final Set<Integer> ready = new TreeSet<>();
     private final CellMatrix message = new CellMatrix();
@@ -80,7 +77,7 @@ final class Lobby implements AutoCloseable {
         this.reception = reception;
         this.nanoTime = nanoTime;
         this.log = log;
-        refusals = new Refusals(log);
+        refusals = new Refusals(log, nanoTime);
         this.host = host;
         places = new Places(open, reception.rosters());
         try {
@@ -88,9 +85,18 @@ final class Lobby implements AutoCloseable {
             /* What closes a channel takes a file descriptor itself when the first one is closed, and if there is none
              * left by then, no channel can ever be closed: so that happens now. */
             SocketChannel.open().close();
-            doors = Doors.open(reception, open.size(), selector);
+            doors = doors(open.size());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private Doors doors(int tables) throws IOException {
+        try {
+            return Doors.open(reception, tables, selector);
+        } catch (IOException | RuntimeException e) {
+            selector.close();
+            throw e;
         }
     }
 
@@ -125,7 +131,7 @@ final class Lobby implements AutoCloseable {
                 }
                 List.copyOf(ready).forEach(this::beginIfMay);
                 endLateLogins();
-                refusals.tell(nanoTime.getAsLong());
+                refusals.tell();
                 doors.reopenIfRested(nanoTime.getAsLong());
             } catch (ClosedSelectorException e) {
                 break;
@@ -139,10 +145,10 @@ final class Lobby implements AutoCloseable {
 
     /** Milliseconds until there is something to do unasked: the next login is late, say; 0 for nothing. */
     private long timeout() {
-        long login = guests.stream().filter(guest -> !guest.isSeated()).mapToLong(Guest::arrived).min().stream()
-                .map(first -> first + reception.loginLimit().toNanos() - nanoTime.getAsLong())
+        long login = newcomers
+                .first()
+                .map(first -> first.arrived() + reception.loginLimit().toNanos() - nanoTime.getAsLong())
                 .map(left -> Math.max(1, TimeUnit.NANOSECONDS.toMillis(left) + 1))
-                .findFirst()
                 .orElse(Long.MAX_VALUE);
         long other = doors.isResting() ? Doors.REST_MILLIS : refusals.waits() ? TELL_MILLIS : Long.MAX_VALUE;
         long first = Math.min(login, other);
@@ -162,7 +168,7 @@ final class Lobby implements AutoCloseable {
             }
         } catch (RuntimeException | Error e) {
             if (key.attachment() instanceof Guest guest) {
-                guests.remove(guest);
+                forget(guest);
                 guest.connection().die("failed");
             }
             outOfMeans("a connection", e);
@@ -172,14 +178,10 @@ final class Lobby implements AutoCloseable {
     /* No file descriptors, threads or memory left: who has not said anything yet goes first, and the doors stay as they
      * are for a moment, since a full backlog would be offered again at once. */
     private void outOfMeans(String what, Throwable e) {
-        long now = nanoTime.getAsLong();
         String why = e instanceof IOException ? String.valueOf(e.getMessage()) : e.toString();
-        refusals.add(what + ": " + why, what + " failed: " + why + "; the lobby goes on", now);
-        guests.stream()
-                .filter(guest -> !guest.isSeated())
-                .min(Comparator.comparingLong(Guest::arrived))
-                .ifPresent(guest -> turnAway(guest, "the machine has no room for more connections"));
-        doors.rest(now);
+        refusals.add(what + ": " + why, what + " failed: " + why + "; the lobby goes on");
+        newcomers.first().ifPresent(guest -> turnAway(guest, "the machine has no room for more connections"));
+        doors.rest(nanoTime.getAsLong());
     }
 
     private void accept(ServerSocketChannel door, OptionalInt table) {
@@ -201,31 +203,21 @@ final class Lobby implements AutoCloseable {
             }
             String refusal = refusal(from.getAddress(), table);
             if (!refusal.isEmpty()) {
-                refused(from, refusal);
+                refusals.refused(Connection.address(from), Household.of(from.getAddress()), refusal);
                 channel.close();
                 return;
             }
             Guest guest = new Guest(new Connection(channel), nanoTime.getAsLong(), table);
             channel.register(selector, SelectionKey.OP_READ, guest);
-            guests.add(guest);
+            newcomers.add(guest);
         } catch (IOException e) {
             try (channel) {
                 refusals.add(
-                        "connections: " + e.getMessage(),
-                        "a connection failed before it was taken: " + e.getMessage(),
-                        nanoTime.getAsLong());
+                        "connections: " + e.getMessage(), "a connection failed before it was taken: " + e.getMessage());
             } catch (IOException closing) {
                 // it is gone either way
             }
         }
-    }
-
-    private void refused(InetSocketAddress from, String why) {
-        String host = from.getAddress().getHostAddress();
-        refusals.add(
-                Household.of(from.getAddress()) + ": " + why,
-                "refused " + host + ":" + from.getPort() + ": " + why,
-                nanoTime.getAsLong());
     }
 
     private String refusal(InetAddress from, OptionalInt table) {
@@ -236,29 +228,16 @@ final class Lobby implements AutoCloseable {
         if (open == 0) {
             return "all seats are taken";
         }
-        List<Guest> loggingIn =
-                guests.stream().filter(guest -> !guest.isSeated()).toList();
         Household house = Household.of(from);
-        long same = loggingIn.stream().filter(guest -> guest.isOf(house)).count();
-        if (same >= open + EXTRA_LOGINS_OF_ONE) {
+        if (newcomers.areTooManyOf(house, open)) {
             return "too many of its address are logging in";
         }
-        if (loggingIn.size() >= open + EXTRA_LOGINS) {
-            makeRoom(loggingIn, same);
+        if (newcomers.areTooMany(open)) {
+            newcomers
+                    .firstOfMost(house)
+                    .ifPresent(guest -> turnAway(guest, "many are logging in, most of them from its address"));
         }
-        return guests.stream().filter(guest -> !guest.isSeated()).count() >= open + EXTRA_LOGINS
-                ? "too many are logging in"
-                : "";
-    }
-
-    /** Sends the oldest login away of the address that has the most, if those are more than {@code mine}. */
-    private void makeRoom(List<Guest> loggingIn, long mine) {
-        Map<Household, List<Guest>> houses = loggingIn.stream().collect(Collectors.groupingBy(Guest::household));
-        houses.values().stream()
-                .max(Comparator.comparingInt(List::size))
-                .filter(most -> most.size() > mine + 1)
-                .flatMap(most -> most.stream().min(Comparator.comparingLong(Guest::arrived)))
-                .ifPresent(guest -> turnAway(guest, "many are logging in, most of them from its address"));
+        return newcomers.areTooMany(open) ? "too many are logging in" : "";
     }
 
     private void read(SelectionKey key, Guest guest) {
@@ -274,8 +253,13 @@ final class Lobby implements AutoCloseable {
         }
     }
 
+    private void forget(Guest guest) {
+        newcomers.remove(guest);
+        seated.remove(guest);
+    }
+
     private void leave(Guest guest) {
-        guests.remove(guest);
+        forget(guest);
         if (guest.isSeated()) {
             places.free(guest);
             ready.remove(guest.table());
@@ -284,16 +268,13 @@ final class Lobby implements AutoCloseable {
                     + " is free again; " + waiting(guest.table()));
         } else {
             String what = guest.connection().death() + " before it had logged in";
-            refusals.add(guest.household() + ": " + what, guest.who() + " " + what, nanoTime.getAsLong());
+            refusals.add(guest.household() + ": " + what, guest.who() + " " + what);
         }
     }
 
     private void turnAway(Guest guest, String why) {
-        guests.remove(guest);
-        refusals.add(
-                guest.household() + ": " + why,
-                "refused " + guest.connection().address() + ": " + why,
-                nanoTime.getAsLong());
+        newcomers.remove(guest);
+        refusals.refused(guest.connection().address(), guest.household(), why);
         guest.connection().die("refused");
     }
 
@@ -316,6 +297,8 @@ final class Lobby implements AutoCloseable {
             turnAway(guest, why);
             return;
         }
+        newcomers.remove(guest);
+        seated.add(guest);
         connection.put(guest.number());
         connection.flush(nanoTime.getAsLong());
         log.accept("table " + (guest.table() + 1) + ": player " + guest.number() + " is " + guest.who() + ", protocol "
@@ -344,33 +327,29 @@ final class Lobby implements AutoCloseable {
     }
 
     private void handOver(int table) {
-        List<Guest> seated = guests.stream()
+        List<Guest> players = seated.stream()
                 .filter(guest -> guest.table() == table)
                 .sorted(Comparator.comparingInt(Guest::number))
                 .toList();
-        guests.removeAll(seated);
-        for (Guest guest : seated) {
+        seated.removeAll(players);
+        for (Guest guest : players) {
             SelectionKey key = guest.connection().channel().keyFor(selector);
             if (key != null) {
                 key.cancel();
             }
         }
         try {
-            host.full(table, seated);
+            host.full(table, players);
         } catch (RuntimeException | Error e) {
             log.accept("table " + (table + 1) + " cannot begin: " + e + "; its players have to log in again");
-            seated.forEach(guest -> guest.connection().die("the table could not begin"));
+            players.forEach(guest -> guest.connection().die("the table could not begin"));
             places.reopen(table);
         }
     }
 
     private void endLateLogins() {
         long now = nanoTime.getAsLong();
-        for (Guest guest : List.copyOf(guests)) {
-            if (guest.isSeated()
-                    || now - guest.arrived() < reception.loginLimit().toNanos()) {
-                continue;
-            }
+        for (Guest guest : newcomers.since(now, reception.loginLimit())) {
             int received = guest.connection().received();
             if (received == 0 && reception.silentLogin()) {
                 admit(guest, Version.V20060, "");
@@ -402,10 +381,9 @@ final class Lobby implements AutoCloseable {
     private void closeAll() {
         try {
             doors.close();
-            for (Guest guest : guests) {
-                guest.connection().die("the server stopped");
-            }
-            guests.clear();
+            newcomers.clear().forEach(guest -> guest.connection().die("the server stopped"));
+            seated.forEach(guest -> guest.connection().die("the server stopped"));
+            seated.clear();
             selector.close();
         } catch (IOException e) {
             log.accept("closing the lobby: " + e.getMessage());

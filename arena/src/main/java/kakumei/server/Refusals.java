@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 /**
  * The log of what is refused again and again: the first of a kind is told at once, those after it are counted and told
@@ -15,6 +16,7 @@ final class Refusals {
     private static final int MOST_KINDS = 64;
 
     private final Consumer<String> log;
+    private final LongSupplier nanoTime;
     private final Map<String, Count> kinds = new LinkedHashMap<>();
 
     private static final class Count {
@@ -26,22 +28,28 @@ final class Refusals {
         }
     }
 
-    Refusals(Consumer<String> log) {
+    Refusals(Consumer<String> log, LongSupplier nanoTime) {
         this.log = log;
+        this.nanoTime = nanoTime;
+    }
+
+    /** Tells or counts that somebody was refused. */
+    void refused(String address, Household house, String why) {
+        add(house + ": " + why, "refused " + address + ": " + why);
     }
 
     /**
-     * Tells or counts a refusal.
+     * Tells or counts what went wrong.
      *
      * @param kind who and why, without what differs each time
      * @param line what is told if it is the first of its kind
      */
-    void add(String kind, String line, long now) {
-        tell(now);
+    void add(String kind, String line) {
+        tell();
         String known = kinds.containsKey(kind) || kinds.size() < MOST_KINDS ? kind : "others: for various reasons";
         Count count = kinds.get(known);
         if (count == null) {
-            kinds.put(known, new Count(now));
+            kinds.put(known, new Count(nanoTime.getAsLong()));
             log.accept(line);
         } else {
             count.more++;
@@ -49,7 +57,8 @@ final class Refusals {
     }
 
     /** Tells the counts whose time has come. */
-    void tell(long now) {
+    void tell() {
+        long now = nanoTime.getAsLong();
         kinds.entrySet().removeIf(entry -> {
             boolean due = now - entry.getValue().since >= EVERY_NANOS;
             if (due) {
