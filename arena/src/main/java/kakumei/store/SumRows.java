@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,6 @@ import java.util.Optional;
 final class SumRows {
     private static final int BATCH = 200;
     private static final int FETCHED = 5_000;
-    private static final String CHECKSUM = ", checksum) VALUES ";
 
     private final Connection connection;
     private final long league;
@@ -43,8 +43,8 @@ final class SumRows {
     void ensureRow() throws SQLException {
         SetSums none = new SetSums();
         try (PreparedStatement insert =
-                connection.prepareStatement("INSERT INTO league_sum (league, through, sums, codes" + CHECKSUM
-                        + "(?, ?, ?, ?, ?) ON CONFLICT (league) DO NOTHING")) {
+                connection.prepareStatement("INSERT INTO league_sum (league, through, sums, codes, checksum) VALUES"
+                        + " (?, ?, ?, ?, ?) ON CONFLICT (league) DO NOTHING")) {
             fillHeader(insert, none);
             insert.executeUpdate();
         }
@@ -89,136 +89,78 @@ final class SumRows {
         }
     }
 
-    /** Reads the sums of some players; whether they are what was stored. */
-    boolean loadPlayers(SetSums sums, Collection<String> players) throws SQLException {
-        List<String> all = List.copyOf(players);
+    /** Reads some of the sums of a kind; whether they are what was stored. */
+    <K, V> boolean load(SumKind<K, V> kind, SetSums sums, Collection<K> keys) throws SQLException {
+        List<K> all = List.copyOf(keys);
         boolean good = true;
         for (int from = 0; from < all.size(); from += BATCH) {
-            List<String> some = all.subList(from, Math.min(all.size(), from + BATCH));
-            try (PreparedStatement select = connection.prepareStatement(
-                    "SELECT player, sums, checksum FROM player_sum WHERE league = ? AND player IN (" + marks("?", some)
-                            + ")")) {
+            List<K> some = all.subList(from, Math.min(all.size(), from + BATCH));
+            try (PreparedStatement select = connection.prepareStatement(kind.select(some.size()))) {
                 select.setLong(1, league);
-                for (int i = 0; i < some.size(); i++) {
-                    select.setString(2 + i, some.get(i));
+                int next = 2;
+                for (K key : some) {
+                    next = kind.fill(select, next, key);
                 }
-                good &= players(select, sums);
+                good &= read(kind, select, sums);
             }
         }
         return good;
     }
 
-    /** Reads the sums of all players; whether they are what was stored. */
-    boolean loadAllPlayers(SetSums sums) throws SQLException {
-        try (PreparedStatement select =
-                connection.prepareStatement("SELECT player, sums, checksum FROM player_sum WHERE league = ?")) {
+    /** Reads all sums of a kind; whether they are what was stored. */
+    <K, V> boolean loadAll(SumKind<K, V> kind, SetSums sums) throws SQLException {
+        try (PreparedStatement select = connection.prepareStatement(kind.selectAll())) {
             select.setLong(1, league);
-            return players(select, sums);
+            return read(kind, select, sums);
         }
     }
 
-    private boolean players(PreparedStatement select, SetSums sums) throws SQLException {
+    private <K, V> boolean read(SumKind<K, V> kind, PreparedStatement select, SetSums sums) throws SQLException {
         try (ResultSet row = select.executeQuery()) {
             boolean good = true;
             while (row.next()) {
-                String player = row.getString(1);
-                String text = row.getString(2);
-                good &= Checksum.of(league, player, text).equals(row.getString(3));
+                K key = kind.key(row);
+                int next = kind.columns().size() + 1;
+                String text = row.getString(next);
+                good &= checksum(kind, key, text).equals(row.getString(next + 1));
                 if (good) {
-                    sums.players().put(player, SumText.player(text));
+                    kind.of().apply(sums).put(key, kind.parse().apply(text));
                 }
             }
             return good;
         }
     }
 
-    /** Reads the sums of some pairs; whether they are what was stored. */
-    boolean loadPairs(SetSums sums, Collection<PairSum.Names> pairs) throws SQLException {
-        List<PairSum.Names> all = List.copyOf(pairs);
-        boolean good = true;
-        for (int from = 0; from < all.size(); from += BATCH) {
-            List<PairSum.Names> some = all.subList(from, Math.min(all.size(), from + BATCH));
-            try (PreparedStatement select =
-                    connection.prepareStatement("SELECT player, opponent, sums, checksum FROM pair_sum WHERE league = ?"
-                            + " AND (player, opponent) IN (VALUES " + marks("(?, ?)", some) + ")")) {
-                select.setLong(1, league);
-                for (int i = 0; i < some.size(); i++) {
-                    select.setString(2 + 2 * i, some.get(i).player());
-                    select.setString(3 + 2 * i, some.get(i).opponent());
-                }
-                good &= pairs(select, sums);
-            }
-        }
-        return good;
+    private <K> String checksum(SumKind<K, ?> kind, K key, String text) {
+        List<Object> values = new ArrayList<>(kind.names().apply(key));
+        values.add(0, league);
+        values.add(text);
+        return Checksum.of(values.toArray());
     }
 
-    /** Reads the sums of all pairs; whether they are what was stored. */
-    boolean loadAllPairs(SetSums sums) throws SQLException {
-        try (PreparedStatement select =
-                connection.prepareStatement("SELECT player, opponent, sums, checksum FROM pair_sum WHERE league = ?")) {
-            select.setLong(1, league);
-            return pairs(select, sums);
-        }
-    }
-
-    private boolean pairs(PreparedStatement select, SetSums sums) throws SQLException {
-        try (ResultSet row = select.executeQuery()) {
-            boolean good = true;
-            while (row.next()) {
-                String player = row.getString(1);
-                String opponent = row.getString(2);
-                String text = row.getString(3);
-                good &= Checksum.of(league, player, opponent, text).equals(row.getString(4));
-                if (good) {
-                    sums.pairs().put(new PairSum.Names(player, opponent), SumText.pair(text));
-                }
-            }
-            return good;
-        }
-    }
-
-    private static String marks(String one, List<?> values) {
-        return String.join(", ", values.stream().map(value -> one).toList());
-    }
-
-    /** Writes what was read or added; some at a time, since who prepares millions of pairs without a word is taken for dead. */
+    /** Writes what was read or added. */
     void write(SetSums sums) throws SQLException {
-        int waiting = 0;
         try (PreparedStatement upsert =
-                connection.prepareStatement("INSERT INTO league_sum (league, through, sums, codes"
-                        + CHECKSUM + "(?, ?, ?, ?, ?) ON CONFLICT (league) DO UPDATE SET through = excluded.through,"
+                connection.prepareStatement("INSERT INTO league_sum (league, through, sums, codes, checksum) VALUES"
+                        + " (?, ?, ?, ?, ?) ON CONFLICT (league) DO UPDATE SET through = excluded.through,"
                         + " sums = excluded.sums, codes = excluded.codes, checksum = excluded.checksum")) {
             fillHeader(upsert, sums);
             upsert.executeUpdate();
         }
-        try (PreparedStatement upsert = connection.prepareStatement("INSERT INTO player_sum (league, player, sums"
-                + CHECKSUM + "(?, ?, ?, ?) ON CONFLICT (league, player) DO UPDATE SET sums = excluded.sums,"
-                + " checksum = excluded.checksum")) {
-            for (Map.Entry<String, PlayerSum> each : sums.players().entrySet()) {
-                String text = SumText.of(each.getValue());
+        write(SumKind.PLAYERS, sums);
+        write(SumKind.PAIRS, sums);
+    }
+
+    /* Some at a time: who prepares millions of pairs without a word is taken for dead. */
+    private <K, V> void write(SumKind<K, V> kind, SetSums sums) throws SQLException {
+        int waiting = 0;
+        try (PreparedStatement upsert = connection.prepareStatement(kind.upsert())) {
+            for (Map.Entry<K, V> each : kind.of().apply(sums).entrySet()) {
+                String text = kind.format().apply(each.getValue());
                 upsert.setLong(1, league);
-                upsert.setString(2, each.getKey());
-                upsert.setString(3, text);
-                upsert.setString(4, Checksum.of(league, each.getKey(), text));
-                upsert.addBatch();
-                if (++waiting % BATCH == 0) {
-                    upsert.executeBatch();
-                }
-            }
-            upsert.executeBatch();
-        }
-        try (PreparedStatement upsert =
-                connection.prepareStatement("INSERT INTO pair_sum (league, player, opponent, sums"
-                        + CHECKSUM + "(?, ?, ?, ?, ?) ON CONFLICT (league, player, opponent) DO UPDATE SET"
-                        + " sums = excluded.sums, checksum = excluded.checksum")) {
-            for (Map.Entry<PairSum.Names, PairSum> each : sums.pairs().entrySet()) {
-                PairSum.Names names = each.getKey();
-                String text = SumText.of(each.getValue());
-                upsert.setLong(1, league);
-                upsert.setString(2, names.player());
-                upsert.setString(3, names.opponent());
-                upsert.setString(4, text);
-                upsert.setString(5, Checksum.of(league, names.player(), names.opponent(), text));
+                int next = kind.fill(upsert, 2, each.getKey());
+                upsert.setString(next, text);
+                upsert.setString(next + 1, checksum(kind, each.getKey(), text));
                 upsert.addBatch();
                 if (++waiting % BATCH == 0) {
                     upsert.executeBatch();

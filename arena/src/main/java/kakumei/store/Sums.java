@@ -139,7 +139,7 @@ final class Sums {
         }
         players.removeAll(sums.players().keySet());
         pairs.removeAll(sums.pairs().keySet());
-        return rows.loadPlayers(sums, players) && rows.loadPairs(sums, pairs);
+        return rows.load(SumKind.PLAYERS, sums, players) && rows.load(SumKind.PAIRS, sums, pairs);
     }
 
     /** The sums with those of all players, without those of pairs; empty if there are none that are what was stored. */
@@ -148,7 +148,7 @@ final class Sums {
         if (known.isEmpty()) {
             return known;
         }
-        return rows.loadAllPlayers(known.get()) ? known : Optional.empty();
+        return rows.loadAll(SumKind.PLAYERS, known.get()) ? known : Optional.empty();
     }
 
     /** What each of some players did against each of others; empty if that is not what was stored. */
@@ -160,7 +160,7 @@ final class Sums {
             }
         }
         Optional<SetSums> sums = rows.header("");
-        return sums.isPresent() && rows.loadPairs(sums.get(), asked) ? sums : Optional.empty();
+        return sums.isPresent() && rows.load(SumKind.PAIRS, sums.get(), asked) ? sums : Optional.empty();
     }
 
     /** How the sums differ from what the sets come to; empty if they do not, or if there are none. */
@@ -172,7 +172,7 @@ final class Sums {
         if (known.isEmpty()) {
             return Optional.of("they are not what was stored");
         }
-        if (!rows.loadAllPairs(known.get())) {
+        if (!rows.loadAll(SumKind.PAIRS, known.get())) {
             return Optional.of("those of pairs are not what was stored");
         }
         SetSums right = new SetSums();
