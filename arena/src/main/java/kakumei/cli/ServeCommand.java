@@ -1,15 +1,10 @@
 package kakumei.cli;
 
 import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
@@ -25,7 +20,6 @@ import kakumei.rules.daihinmin.DaihinminOptions;
 import kakumei.server.Limits;
 import kakumei.server.OfficialConfig;
 import kakumei.server.OwnAddress;
-import kakumei.server.Reception;
 import kakumei.server.Server;
 import kakumei.server.ServerSettings;
 import kakumei.web.contest.Contest;
@@ -71,46 +65,17 @@ final class ServeCommand implements Callable<Integer> {
                     + " several, and it may be given several times. The other numbers are for programs that log in.")
     private List<String> seats = new ArrayList<>();
 
-    @Option(
-            names = "--port",
-            paramLabel = "P",
-            description = "Where to listen; 0 for any free port. Default: 42485, or PORT_NUMBER.")
-    private Optional<Integer> port = Optional.empty();
-
-    @Option(
-            names = "--bind",
-            paramLabel = "ADDRESS",
-            description = "The address to listen at: 0.0.0.0 for all of this machine. Default: loopback alone.")
-    private String bind = "127.0.0.1";
-
-    @Option(
-            names = "--allow",
-            paramLabel = "ADDRESS",
-            split = ",",
-            description = "Let these addresses in and no others; may be given several times.")
-    private List<String> allowed = new ArrayList<>();
-
     @Option(names = "--tables", paramLabel = "N", description = "Matches side by side. Default: ${DEFAULT-VALUE}.")
     private int tables = 1;
-
-    @Option(
-            names = "--port-per-table",
-            description = "Give every table a port of its own, from --port on, instead of filling them in order.")
-    private boolean portPerTable;
-
-    @Option(
-            names = "--roster",
-            paramLabel = "NAMES",
-            description =
-                    "The login names of the players of a table, number 0 first, separated by commas; once for each"
-                            + " table. Nobody else is let in, and everybody gets the number of its name.")
-    private List<String> rosters = new ArrayList<>();
 
     @Option(
             names = "--matches",
             paramLabel = "N",
             description = "Matches at each table, one after the other; 0 without end. Default: ${DEFAULT-VALUE}.")
     private int matches = 1;
+
+    @Mixin
+    private ReceptionOptions reception = new ReceptionOptions();
 
     @Option(
             names = "--config",
@@ -160,21 +125,6 @@ final class ServeCommand implements Callable<Integer> {
             description = "A program that takes nothing of what it is sent for so long is dead. Default:"
                     + " ${DEFAULT-VALUE}.")
     private double writeLimit = 30;
-
-    @Option(
-            names = "--login-limit",
-            paramLabel = "SECONDS",
-            description = "How long a login may take. Default: ${DEFAULT-VALUE}.")
-    private double loginLimit = 2;
-
-    @Option(
-            names = "--silent-login",
-            paramLabel = "HOW",
-            arity = "0..1",
-            fallbackValue = "20060",
-            description = "Seat a program that sends no login, as programs of 2006 do; without it, or with close, it"
-                    + " gets no seat.")
-    private String silentLogin = "close";
 
     @Option(
             names = "--on-death",
@@ -296,7 +246,7 @@ final class ServeCommand implements Callable<Integer> {
         Dealing deals = dealing.orElse(
                 official.map(OfficialConfig::mersenneTwister).orElse(false) ? Dealing.UECDA_MT : Dealing.SEEDED);
         ServerSettings settings = new ServerSettings(
-                reception(official),
+                reception.reception(official, tables),
                 tables,
                 matches,
                 seats(game.roster(console), rules),
@@ -307,7 +257,7 @@ final class ServeCommand implements Callable<Integer> {
                 deals,
                 seed.seed(console),
                 limits(),
-                choice("--on-death", onDeath, "continue", "end"));
+                ReceptionOptions.isSecond("--on-death", onDeath, "continue", "end"));
         if (settings.games() < 1 || settings.classReset() < 0 || settings.seatChange() < 0) {
             throw new Usage("a match has one game or more, and periods of 0 or more games");
         }
@@ -320,63 +270,11 @@ final class ServeCommand implements Callable<Integer> {
                 .toList();
     }
 
-    /** Whether the second of two words was given. */
-    private static boolean choice(String option, String given, String first, String second) {
-        if (!given.equals(first) && !given.equals(second)) {
-            throw new Usage(option + " " + given + ": expected " + first + " or " + second);
-        }
-        return given.equals(second);
-    }
-
     private Limits limits() {
         return new Limits(
                 turnLimit.limit(),
                 TurnLimit.seconds("--match-limit", matchLimit),
                 TurnLimit.seconds("--write-limit", writeLimit));
-    }
-
-    private Reception reception(Optional<OfficialConfig> official) {
-        int listen = port.or(() -> official.map(OfficialConfig::port)).orElse(Reception.PORT);
-        if (listen < 0 || listen + (portPerTable ? tables - 1 : 0) > 0xFFFF) {
-            throw new Usage("--port " + listen + ": expected 0 to 65535"
-                    + (portPerTable ? ", with room for a port for each table" : ""));
-        }
-        Set<InetAddress> addresses = new HashSet<>();
-        allowed.forEach(text -> addresses.add(address("--allow", text.strip())));
-        if (!rosters.isEmpty() && rosters.size() != tables) {
-            throw new Usage("--roster was given " + rosters.size() + " times for " + tables
-                    + " tables: expected once for each table, or not at all");
-        }
-        Duration login = TurnLimit.seconds("--login-limit", loginLimit);
-        if (login.isZero()) {
-            throw new Usage("--login-limit 0: expected more than no time");
-        }
-        return new Reception(
-                address("--bind", bind),
-                listen,
-                portPerTable,
-                addresses,
-                login,
-                !choice("--silent-login", silentLogin, "20060", "close"),
-                official.map(OfficialConfig::names).orElse(Reception.NAMES),
-                rosters.stream().map(ServeCommand::roster).toList());
-    }
-
-    private static List<String> roster(String text) {
-        List<String> names =
-                Arrays.stream(text.split(",", -1)).map(String::strip).toList();
-        if (names.size() != Daihinmin.PLAYERS) {
-            throw new Usage("--roster " + text + ": expected " + Daihinmin.PLAYERS + " names, found " + names.size());
-        }
-        return names;
-    }
-
-    private static InetAddress address(String option, String text) {
-        try {
-            return InetAddress.getByName(text);
-        } catch (UnknownHostException e) {
-            throw new Usage(option + " " + text + ": expected an address such as 192.168.0.10", e);
-        }
     }
 
     private List<Optional<Entrant>> seats(Roster roster, Rules rules) {
