@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 /** Random bytes over real sockets, at one seat of a table that plays match after match. */
 class FuzzTest {
     private static final int GAMES = 2;
+    /* On a busy machine many streams come before the table is open again, or are gone before their match begins. */
+    private static final int MOST_ROUNDS = 10;
 
     @Test
     void randomStreams_disturbNothing() {
@@ -34,8 +36,9 @@ class FuzzTest {
                 1,
                 0);
         int streams = Sizes.of(500, 10_000);
+        int enough = streams / 4;
         try (Evening evening = new Evening(settings)) {
-            for (int i = 0; i < streams; i++) {
+            for (int i = 0; i < streams || evening.begun.get() <= enough && i < MOST_ROUNDS * streams; i++) {
                 evening.awaitPause();
                 stream(evening.port(), new SplitMix(Seeds.mix(77, i)));
             }
@@ -44,7 +47,7 @@ class FuzzTest {
             evening.awaitPause();
             assertThat(evening.failures).isEmpty();
             assertThat(evening.results).allMatch(result -> result.games() == GAMES);
-            assertThat(evening.begun.get()).isGreaterThan(streams / 4);
+            assertThat(evening.begun.get()).isGreaterThan(enough);
             FaultTest.assertWhole(evening.records, GAMES * evening.begun.get());
         }
     }
