@@ -44,14 +44,14 @@ KK_KERNEL policies_kernel(Game* games, int n, const u8* policies) {
     }
 }
 
-/* LINEAR: whether anybody may play by the linear policy, which takes room that others need not pay for. */
+/* LINEAR: whether anybody may play by a linear policy, which takes room that others need not pay for. */
 template <bool LINEAR>
 KK_KERNEL advance_kernel(Game* games, int n, const int32_t* chosen, u8* ended, u8* places, u8* classes, int32_t* count,
-        u8* mover, u8* phase, u8* togo, u64* view, u64* melds, const float* linear) {
+        u8* mover, u8* phase, u8* togo, u64* view, u64* melds, const float* linear, int sets) {
     KK_EACH(i, n) {
         Asked out = {ended + i, places + (int64_t) PLAYERS * i, classes + (int64_t) PLAYERS * i, count + i, mover + i,
                 phase + i, togo + i, view + (int64_t) (VIEW_BITS / 64) * i, melds + (int64_t) KK_MAX_CANDIDATES * i};
-        advance(games[i], chosen[i], out, LINEAR ? linear : nullptr);
+        advance(games[i], chosen[i], out, linear, LINEAR ? sets : 0);
     }
 }
 
@@ -160,20 +160,26 @@ void kk_policies(void* games, int n, const uint8_t* policy, void* stream) {
     KK_RUN(policies_kernel, n, stream, (Game*) games, n, policy);
 }
 
-static const float* linear_weights = nullptr;
+int kk_linear_weights(void) {
+    return LINEAR_WEIGHTS;
+}
 
-void kk_linear(const float* weights) {
+static const float* linear_weights = nullptr;
+static int linear_sets = 0;
+
+void kk_linear(const float* weights, int sets) {
     linear_weights = weights;
+    linear_sets = weights == nullptr ? 0 : sets;
 }
 
 void kk_advance(void* games, int n, const int32_t* chosen, uint8_t* ended, uint8_t* places, uint8_t* classes,
         int32_t* count, uint8_t* mover, uint8_t* phase, uint8_t* togo, uint32_t* view, uint64_t* melds, void* stream) {
-    if (linear_weights == nullptr) {
+    if (linear_sets == 0) {
         KK_RUN(advance_kernel<false>, n, stream, (Game*) games, n, chosen, ended, places, classes, count, mover, phase,
-                togo, (u64*) view, (u64*) melds, nullptr);
+                togo, (u64*) view, (u64*) melds, nullptr, 0);
     } else {
         KK_RUN(advance_kernel<true>, n, stream, (Game*) games, n, chosen, ended, places, classes, count, mover, phase,
-                togo, (u64*) view, (u64*) melds, linear_weights);
+                togo, (u64*) view, (u64*) melds, linear_weights, linear_sets);
     }
 }
 

@@ -41,7 +41,9 @@ extern "C" {
 #define KK_DEFAULT 1 /* the contest's sample client, its slips included; in Big Two coffee-plain */
 #define KK_RANDOM 2  /* any legal meld with equal chance; passes only where it must, in Big Two also as one of the melds */
 
-#define KK_LINEAR 3  /* the best by the linear policy, once kk_linear was called (before, and in Big Two: KK_DEFAULT) */
+/* KK_LINEAR + k: the best by the linear policy with set k of the weights that kk_linear gave; where there is no such set,
+ * and in Big Two, KK_DEFAULT. */
+#define KK_LINEAR 3
 
 /* What is asked. */
 #define KK_PLAY 0     /* a meld, or the pass (meld 0, always the last candidate) */
@@ -77,8 +79,12 @@ void kk_rules(void* games, int n, const KkRules* rules, void* stream);
  * not called yet. */
 void kk_policies(void* games, int n, const uint8_t* policy, void* stream);
 
-/* The weights of the linear policy, which must stay where they are; null for none. For all games of the library. */
-void kk_linear(const float* weights);
+/* How many weights a linear policy has; in Big Two 0. */
+int kk_linear_weights(void);
+
+/* weights[sets][kk_linear_weights()] of linear policies, which must stay where they are; null for none. For all games of
+ * the library. */
+void kk_linear(const float* weights, int sets);
 
 /* Applies the choices, then goes on alone until a KK_NET player has a real choice: plays the other policies, single
  * options and melds that empty a KK_NET player's hand (which are not asked), deals the next game when one is over.

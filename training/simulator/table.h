@@ -83,7 +83,11 @@ KK_FN u64 random_choice(Game& game) {
     return game.phase == GIVE ? random_gift(game) : random_meld(game);
 }
 
-KK_FN u64 linear_choice(Game& game, const float* weights) {
+const int LINEAR_WEIGHTS = linear::WEIGHTS;
+
+/* By the given set of several. */
+KK_FN u64 linear_choice(Game& game, const float* sets, int set) {
+    const float* weights = sets + (int64_t) LINEAR_WEIGHTS * set;
     return game.phase == GIVE ? linear::gift(game, weights) : linear::meld(game, weights, 0, game.random);
 }
 

@@ -56,8 +56,8 @@ KK_FN void ask(Game& game, int candidates, const Asked& out) {
     copy_bits<VIEW_BITS>(words, out.view);
 }
 
-/* kk_advance for one game; "linear" are the weights of the linear policy, null for none. */
-KK_FN void advance(Game& game, int chosen, const Asked& out, const float* linear = nullptr) {
+/* kk_advance for one game; "linear" are the weights of so many linear policies, one after the other. */
+KK_FN void advance(Game& game, int chosen, const Asked& out, const float* linear = nullptr, int sets = 0) {
     *out.ended = 0;
     *out.count = 0;
     game.begun = 1;
@@ -78,9 +78,9 @@ KK_FN void advance(Game& game, int chosen, const Asked& out, const float* linear
         u64 choice = PASS;
         if (must_pass(game)) {
             choice = PASS;
-        } else if (policy == KK_LINEAR && linear != nullptr) {
-            choice = linear_choice(game, linear);
-        } else if (policy == KK_DEFAULT || policy == KK_LINEAR) {
+        } else if (policy >= KK_LINEAR && policy - KK_LINEAR < sets) {
+            choice = linear_choice(game, linear, policy - KK_LINEAR);
+        } else if (policy == KK_DEFAULT || policy >= KK_LINEAR) {
             choice = default_choice(game);
         } else if (policy == KK_RANDOM) {
             choice = random_choice(game);

@@ -14,7 +14,7 @@ from evaluate import load
 from games import DAIHINMIN, GAMES
 from net import Net, belief_logits, cast
 from tables import Tables
-from train import between, kinds, mix, prepared
+from train import between, guests, kinds, mix, prepared
 
 
 def arguments():
@@ -32,7 +32,7 @@ def arguments():
     parser.add_argument("--broad", type=float, nargs=2, default=(0.03, 0.5), metavar=("EPSILON", "TEMPERATURE"))
     parser.add_argument("--narrow", type=float, nargs=2, default=(0.002, 0.03), metavar=("EPSILON", "TEMPERATURE"))
     parser.add_argument("--pool", type=float, default=0.15, help="share of tables with strangers")
-    parser.add_argument("--linear", help="of Daihinmin: as for train.py")
+    parser.add_argument("--linear", nargs="+", metavar="FILE", help="of Daihinmin: as for train.py")
     parser.add_argument("--report", type=float, default=10)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--from", dest="start", required=True, help="folder of the net that plays")
@@ -115,9 +115,9 @@ def main():
     game = GAMES[header["game"]]
     if a.linear and game != DAIHINMIN:
         raise SystemExit(f"--linear: only Daihinmin has a linear policy, not {game.name}")
-    tables = Tables(kinds(game, a.tables, a.pool, mix(a.mix), "linear" if a.linear else "default"), device, a.seed, game)
+    tables = Tables(kinds(game, a.tables, a.pool, mix(a.mix), guests(a.linear)), device, a.seed, game)
     if a.linear:
-        tables.give_linear(weights.read_linear(a.linear).to(device))
+        tables.give_linear(weights.read_linears(a.linear).to(device))
     belief = Belief(a.width, device, a.seed + 2, a.average, game)
     begin = last_report = time.monotonic()
     rounds = 0

@@ -22,7 +22,7 @@ def main():
     parser.add_argument("--devices", nargs=2, default=("cpu", "cuda"))
     a = parser.parse_args()
     game = GAMES[a.game]
-    mixed = ("net", "net", "default", "random") if game.players == 4 else ("net", "net", "linear", "default", "random")
+    mixed = ("net", "net", "default", "random") if game.players == 4 else ("net", "linear", "linear 1", "default", "random")
     kinds = [
         Kind("self", a.tables // 2, ("net",) * game.players, True),
         Kind("mixed", a.tables // 2, mixed, True, "any"),
@@ -53,10 +53,10 @@ def main():
 
 
 def searching(tables):
-    """A search at some tables by a linear policy of weights drawn at random, which seats play by as well."""
-    linear = torch.randn(48095, generator=torch.Generator().manual_seed(1)).to(tables.device)
+    """A search at some tables by a linear policy of weights drawn at random, which seats play by as well, and by others."""
+    linear = torch.randn(2, 48095, generator=torch.Generator().manual_seed(1)).to(tables.device)
     tables.give_linear(linear)
-    return Search(tables, None, linear, Setting(playouts=1), 1.0, 1)
+    return Search(tables, None, linear[0], Setting(playouts=1), 1.0, 1)
 
 
 def played_out(search, step):

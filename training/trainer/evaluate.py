@@ -1,13 +1,14 @@
 """Lets a net play without exploration: against default alone, and against another net of the same width or not; with the
-weights of a linear policy also against that, and beside the other net at a table of strangers.
+weights of linear policies also against four of each, and beside the other net at tables of strangers.
 
-python3 evaluate.py FOLDER [--against FOLDER] [--linear FILE] --seconds 10
+python3 evaluate.py FOLDER [--against FOLDER] [--linear FILE ...] --seconds 10
 
 FOLDER+FOLDER+... is a committee: the nets of several folders, whose chances are averaged.
 """
 
 import argparse
 import time
+from itertools import combinations
 from pathlib import Path
 
 import torch
@@ -15,7 +16,7 @@ import torch
 import weights
 from games import GAMES
 from net import cast
-from tables import Kind, Tables
+from tables import Kind, Tables, linear_seats, shared
 
 # Classes are drawn at first: who is better than its class gains points by that, and who is worse loses some.
 UNCOUNTED_GAMES = 10
@@ -42,7 +43,7 @@ def seated(kinds, header, device, seed):
 
 def report(tables, kinds, name=""):
     """A line for each kind of table: points against others, the lead over a rival."""
-    for kind in kinds:
+    for kind in {kind.name: kind for kind in kinds}.values():
         if "rival" in kind.seats:
             lead, error, games = tables.mean_lead(kind.name)
             print(f"{name}{kind.name}: {lead:+.4f} ± {error:.4f} a game ({games} games)")
@@ -51,16 +52,30 @@ def report(tables, kinds, name=""):
             print(f"{name}{kind.name}: {mean:.4f} ± {error:.4f} ({games} games)")
 
 
+def with_linear(files, tables, rival):
+    """Kinds of tables with linear policies: four of each, and strangers, which are any three of them and default (of one
+    policy two and default) beside the net and its rival, or two of the net."""
+    seats = linear_seats(len(files))
+    names = [Path(file).stem for file in files] if len(files) > 1 else ["linear"]
+    kinds = [Kind(f"all {name}", tables, ("net",) + (seat,) * 4, False) for name, seat in zip(names, seats)]
+    if rival or len(files) > 1:
+        three = combinations((seats if len(files) > 1 else seats * 2) + ("default",), 3)
+        kinds += shared("strangers", tables, [("net", "rival" if rival else "net") + others for others in three], False)
+    return kinds
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder")
     parser.add_argument("--against")
-    parser.add_argument("--linear", help="of Daihinmin: a file of linear weights")
+    parser.add_argument("--linear", nargs="+", metavar="FILE", help="of Daihinmin: files of linear weights, of different names")
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--tables", type=int, default=32768)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--seed", type=int, default=2)
     a = parser.parse_args()
+    if a.linear and len({Path(file).stem for file in a.linear}) < len(a.linear):
+        parser.error("--linear: two files of one name, by which their lines are told apart")
     device = torch.device(a.device)
     header, net = load_all(a.folder, device)
     rival = load_all(a.against, device)[1] if a.against else None
@@ -73,12 +88,10 @@ def main():
             seats = ("net",) * own + ("rival",) * (players - own)
             kinds.append(Kind(f"{name}{own} of {players}", a.tables // 4, seats, False, rules))
     if a.linear:
-        kinds.append(Kind("all linear", a.tables // 2, ("net",) + ("linear",) * 4, False))
-        if rival:
-            kinds.append(Kind("strangers", a.tables // 2, ("net", "rival", "linear", "linear", "default"), False))
+        kinds += with_linear(a.linear, a.tables // 2, rival is not None)
     tables = seated(kinds, header, device, a.seed)
     if a.linear:
-        tables.give_linear(weights.read_linear(a.linear).to(device))
+        tables.give_linear(weights.read_linears(a.linear).to(device))
     begin = time.monotonic()
     counting = False
     with torch.no_grad():

@@ -229,7 +229,7 @@ def play(setting, kinds, net, belief, linear, header, device, a):
     """Plays a setting and says what came of it."""
     tables = Tables(kinds, device, a.seed, GAMES[header["game"]])
     tables.payoff.of_set(header)
-    tables.give_linear(linear)
+    tables.give_linear(linear[None])
     places = header["placeValues"]
     search = Search(tables, belief, linear, setting, places[0] - places[-1], a.seed)
     begin = time.monotonic()

@@ -30,8 +30,9 @@ VALUES_ONLY = Policy(0.0, 0.0, 1)
 class Kind:
     """A kind of table: how many there are, who sits there, and what it is for.
 
-    A seat is "net", "rival" (another net), "default", "linear" (give_linear says by which weights) or "random"; seats are players' numbers, the simulator moves them
-    around the table. Where nobody explores, the net that is examined plays. Rules are those of Big Two: "paper", "house" or "any".
+    A seat is "net", "rival" (another net), "default", "random", or by a linear policy: see linear_seats. Seats are players'
+    numbers, the simulator moves them around the table. Where nobody explores, the net that is examined plays. Rules are
+    those of Big Two: "paper", "house" or "any". Kinds that follow each other may share a name: they are counted together.
     """
 
     name: str
@@ -39,6 +40,23 @@ class Kind:
     seats: tuple
     explores: bool
     rules: str = "paper"
+
+
+def shared(name, tables, castings, explores, rules="paper"):
+    """Kinds of one name, between which tables are shared out evenly."""
+    parts = [tables // len(castings) + (i < tables % len(castings)) for i in range(len(castings))]
+    return [Kind(name, part, seats, explores, rules) for part, seats in zip(parts, castings)]
+
+
+def linear_seats(sets):
+    """The names of seats that play by the first, second, ... of some sets of linear weights: "linear", "linear 1", ..."""
+    return ("linear",) + tuple(f"linear {k}" for k in range(1, sets))
+
+
+def policy_of(seat):
+    """The simulator's number of who decides for a seat."""
+    name, _, number = seat.partition(" ")
+    return {"net": NET, "rival": NET, "default": DEFAULT, "random": RANDOM, "linear": LINEAR}[name] + int(number or 0)
 
 
 class Tables:
@@ -84,8 +102,7 @@ class Tables:
         self.total = empty(1, dtype=torch.int64)
 
         seats = [seat for kind in self.kinds for seat in [kind.seats] * kind.tables]
-        sorts = {"net": NET, "rival": NET, "default": DEFAULT, "random": RANDOM, "linear": LINEAR}
-        self.seated = torch.tensor([[sorts[s] for s in row] for row in seats], dtype=torch.uint8, device=device)
+        self.seated = torch.tensor([[policy_of(s) for s in row] for row in seats], dtype=torch.uint8, device=device)
         self.learns = torch.tensor([[s == "net" for s in row] for row in seats], dtype=torch.uint8, device=device)
         self.explores = torch.tensor(
             [kind.explores for kind in self.kinds for _ in range(kind.tables)], dtype=torch.uint8, device=device
@@ -93,7 +110,8 @@ class Tables:
         self.of_kind = {}
         first = 0
         for kind in self.kinds:
-            self.of_kind[kind.name] = slice(first, first + kind.tables)
+            begin = self.of_kind[kind.name].start if kind.name in self.of_kind else first
+            self.of_kind[kind.name] = slice(begin, first + kind.tables)
             first += kind.tables
         self.alike = torch.tensor(
             [set(kind.seats) == {"net"} for kind in self.kinds for _ in range(kind.tables)], device=device
@@ -107,10 +125,13 @@ class Tables:
         self.payoff = payoff(game, self, device)
         self.simulator.call("kk_policies", pointer(self.games), n, pointer(self.seated))
 
-    def give_linear(self, weights):
-        """The weights that seats of the linear policy play by, on the device; for all tables of this game."""
-        self.linear = weights
-        self.simulator.library.kk_linear(pointer(weights))
+    def give_linear(self, sets):
+        """The weights that seats of linear policies play by, a row for each, on the device; for all tables of this game."""
+        seats, size = int(self.seated.max()) - LINEAR + 1, self.simulator.number("kk_linear_weights")
+        if sets.shape[1] != size or sets.shape[0] < seats:
+            raise ValueError(f"{seats} rows of {size} linear weights are needed, not {tuple(sets.shape)}")
+        self.linear = sets
+        self.simulator.library.kk_linear(pointer(sets), len(sets))
 
     def advance(self):
         """Plays what was chosen, up to the next decisions; points of games that ended are counted."""
@@ -251,8 +272,8 @@ class Tables:
     def over_tables(self, kind, signs):
         """The mean over tables of a sum of mean points of sorts of seats, its standard error, and the games."""
         part = self.of_kind[kind]
-        seats = next(k for k in self.kinds if k.name == kind).seats
-        weights = torch.tensor([signs.get(seat, 0) / seats.count(seat) for seat in seats], device=self.device)
+        rows = [[signs.get(seat, 0) / k.seats.count(seat) for seat in k.seats] for k in self.kinds if k.name == kind for _ in range(k.tables)]
+        weights = torch.tensor(rows, device=self.device)
         played = self.finished[part]
         means = (self.points[part] * weights).sum(1) / played.clamp(min=1)
         means = means[played > 0]

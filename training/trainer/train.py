@@ -4,6 +4,7 @@ import argparse
 import json
 import math
 import time
+from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 
 import torch
@@ -12,7 +13,7 @@ import weights
 from games import DAIHINMIN, GAMES
 from learner import Learner, Memory
 from net import Net
-from tables import Kind, Tables
+from tables import Kind, Tables, linear_seats, shared
 
 
 def arguments():
@@ -40,7 +41,8 @@ def arguments():
     parser.add_argument("--span", type=float, nargs=2, default=(0, 1), help="the part of the schedule this run covers")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--from", dest="start", help="folder to go on from")
-    parser.add_argument("--linear", help="of Daihinmin: a file of linear weights, whose policy the strangers play instead of default")
+    parser.add_argument("--linear", nargs="+", metavar="FILE",
+        help="of Daihinmin: files of linear weights, whose policies the strangers play instead of default")  # fmt: skip
     parser.add_argument("--out", required=True, help="folder for the net and its curve")
     a = parser.parse_args()
     if a.linear and a.game != DAIHINMIN.name:
@@ -54,18 +56,23 @@ def mix(shares):
     return {name: share / sum(numbers.values()) for name, share in numbers.items() if share > 0}
 
 
-def kinds(game, tables, pool, shares=None, guest="default"):
-    """Mostly tables at which all are the net; some with strangers to learn from; some without exploration to measure at."""
+def kinds(game, tables, pool, shares=None, guests=("default",)):
+    """Mostly tables at which all are the net; some with strangers to learn from; some without exploration to measure at.
+
+    Of several guests any three sit at a table, also of one kind, each combination at as many tables; and any two different
+    ones, the weak one (default; chance, where default itself is the guest) being one more.
+    """
     if game == DAIHINMIN:
-        weak = "random" if guest == "default" else "default"
-        return kinds_of("", "paper", tables, pool, ("net",) * 5, ("net", "net") + (guest,) * 3,
-            ("net", "net", "net", guest, weak), ("net", "net", "net", "rival", "rival"),
+        weak = "random" if guests == ("default",) else "default"
+        threes = [("net", "net") + three for three in combinations_with_replacement(guests, 3)]
+        twos = [("net", "net", "net") + two for two in combinations(guests + (weak,), 2)]
+        return kinds_of("", "paper", tables, pool, ("net",) * 5, threes, twos, ("net", "net", "net", "rival", "rival"),
             ("net",) + ("default",) * 4, ("net", "net", "rival", "rival", "rival"))  # fmt: skip
     return [
         kind
         for rules, share in (shares or {"paper": 0.5, "house": 0.5}).items()
-        for kind in kinds_of(f"{rules} ", rules, int(tables * share), pool, ("net",) * 4, ("net", "net", "default", "default"),
-            ("net", "net", "default", "random"), ("net", "net", "rival", "rival"),
+        for kind in kinds_of(f"{rules} ", rules, int(tables * share), pool, ("net",) * 4, [("net", "net", "default", "default")],
+            [("net", "net", "default", "random")], ("net", "net", "rival", "rival"),
             ("net", "default", "default", "default"), ("net", "net", "rival", "rival"))  # fmt: skip
     ]
 
@@ -75,12 +82,17 @@ def kinds_of(prefix, rules, tables, pool, alike, defaults, mixed, past, exam_def
     strangers = int(tables * pool / 3)
     return [
         Kind(f"{prefix}self", tables - 3 * strangers - 2 * exam, alike, True, rules),
-        Kind(f"{prefix}defaults", strangers, defaults, True, rules),
-        Kind(f"{prefix}mixed", strangers, mixed, True, rules),
+        *shared(f"{prefix}defaults", strangers, defaults, True, rules),
+        *shared(f"{prefix}mixed", strangers, mixed, True, rules),
         Kind(f"{prefix}past", strangers, past, True, rules),
         Kind(f"{prefix}exam default", exam, exam_default, False, rules),
         Kind(f"{prefix}exam past", exam, exam_past, False, rules),
     ]
+
+
+def guests(files):
+    """Who the strangers are, by files of linear weights or without."""
+    return linear_seats(len(files)) if files else ("default",)
 
 
 def exams(tables, against):
@@ -114,10 +126,9 @@ def main():
         net.load(parameters)
         games_before, seconds_before = header["games"], header["seconds"]
         curve = json.loads((Path(a.start) / "curve.json").read_text())
-    guest = "linear" if a.linear else "default"
-    tables = Tables(kinds(game, a.tables, a.pool, mix(a.mix), guest), device, a.seed, game)
+    tables = Tables(kinds(game, a.tables, a.pool, mix(a.mix), guests(a.linear)), device, a.seed, game)
     if a.linear:
-        tables.give_linear(weights.read_linear(a.linear).to(device))
+        tables.give_linear(weights.read_linears(a.linear).to(device))
     memory = Memory(tables, a.ring)
     learner = Learner(memory, net, a.batch, a.average, a.seed)
     net_now = learner.playing()

@@ -63,6 +63,11 @@ def read_linear(path):
     return torch.from_numpy(np.frombuffer(body, "<f4").copy())
 
 
+def read_linears(paths):
+    """The weights of several linear policies, one row each."""
+    return torch.stack([read_linear(path) for path in paths])
+
+
 def read(path):
     """The header and the float32 parameters of a file; ValueError if it is damaged or of another kind.
 

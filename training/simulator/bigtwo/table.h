@@ -66,7 +66,9 @@ KK_FN u64 default_choice(Game& game) {
 }
 
 /* There is no linear policy of Big Two. */
-KK_FN u64 linear_choice(Game& game, const float*) {
+const int LINEAR_WEIGHTS = 0;
+
+KK_FN u64 linear_choice(Game& game, const float*, int) {
     return default_choice(game);
 }
 

@@ -42,7 +42,7 @@ class TablesTest {
 
     private static String run(String name, String... arguments) throws IOException, InterruptedException {
         Path program = folder.resolve(name);
-        if (!Files.exists(program)) { // two tests run the same one
+        if (!Files.exists(program)) { // several tests run the same one
             HostBuild.build(compiler, name, folder);
         }
         Process process = HostBuild.start(program, arguments);
@@ -61,6 +61,12 @@ class TablesTest {
     void check_ofBigTwo_findsNoFault() throws IOException, InterruptedException {
         assertThat(run("tables-bigtwo", "5", "300", String.valueOf(Sizes.of(100, 20_000))))
                 .contains("decisions/s");
+    }
+
+    @Test
+    void linear_eachPlayerByItsOwnWeights() throws IOException, InterruptedException {
+        assertThat(run("tables", "linear", "5", "200", String.valueOf(Sizes.of(10, 1000))))
+                .contains("games by two sets of linear weights");
     }
 
     /* The seeds are fixed: this either holds or does not. A cell beyond five standard errors would be a fault. */
