@@ -66,14 +66,19 @@ public final class Melds {
         melds[i] = meld;
     }
 
-    /** Whether the packed meld is in the buffer. */
-    public boolean contains(long meld) {
+    /** The number of a packed meld, -1 if it is not in the buffer. */
+    public int indexOf(long meld) {
         for (int i = 0; i < size; i++) {
             if (melds[i] == meld) {
-                return true;
+                return i;
             }
         }
-        return false;
+        return -1;
+    }
+
+    /** Whether the packed meld is in the buffer. */
+    public boolean contains(long meld) {
+        return indexOf(meld) >= 0;
     }
 
     /** The melds as records, for the edge of the program. */

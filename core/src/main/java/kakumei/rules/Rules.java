@@ -120,10 +120,8 @@ public interface Rules {
     default String whyIllegal(PublicState state, long hand, long meld) {
         Melds legal = new Melds();
         legalMelds(state, hand, legal);
-        for (int i = 0; i < legal.size(); i++) {
-            if (legal.get(i) == meld) {
-                return "";
-            }
+        if (legal.contains(meld)) {
+            return "";
         }
         return meld == 0 ? "there is no pass now" : "no meld of this hand that may be played now";
     }

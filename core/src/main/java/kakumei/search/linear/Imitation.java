@@ -1,6 +1,5 @@
 package kakumei.search.linear;
 
-import java.util.Arrays;
 import kakumei.rules.PublicState;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Daihinmin;
@@ -19,9 +18,8 @@ public final class Imitation {
     private final LinearPolicy policy = new LinearPolicy();
     private final PublicState seen = new PublicState(Daihinmin.PLAYERS);
     private final Adam adam = new Adam(LinearWeights.COUNT);
-    private final float[] gradient = new float[LinearWeights.COUNT];
+    private final PolicyGradient gradient = new PolicyGradient();
     private final float[] average = new float[LinearWeights.COUNT];
-    private final float[] rowShares = new float[MeldClass.COUNT];
     private float[] chances = new float[64];
     private long steps;
     private long decisions;
@@ -58,15 +56,13 @@ public final class Imitation {
         policy.logChances(1, chances);
         for (int i = 0; i < policy.size(); i++) {
             float share = (i == right ? 1 : 0) - (float) StrictMath.exp(chances[i]);
-            for (int at = policy.ownBegin(i); at < policy.ownEnd(i); at++) {
-                gradient[policy.own(at)] += share;
-            }
+            gradient.add(share, policy.own(), policy.ownBegin(i), policy.ownEnd(i));
             if (plays) {
-                rowShares[policy.meldClass(i)] += share;
+                gradient.addToRow(share, policy.meldClass(i));
             }
         }
         if (plays) {
-            addRows();
+            gradient.spread(policy.context(), 0);
         }
         pending++;
         if (pending == STEP_DECISIONS) {
@@ -74,24 +70,12 @@ public final class Imitation {
         }
     }
 
-    private void addRows() {
-        for (int meldClass = 0; meldClass < rowShares.length; meldClass++) {
-            float share = rowShares[meldClass];
-            if (share != 0) {
-                for (int column : policy.context()) {
-                    gradient[meldClass * PlayFeatures.ROW + column] += share;
-                }
-                rowShares[meldClass] = 0;
-            }
-        }
-    }
-
     private void step() {
         steps++;
         adam.clear();
-        adam.add(gradient);
+        adam.add(gradient.sums);
         adam.step(steps, 1f / pending, RATE);
-        Arrays.fill(gradient, 0);
+        gradient.clear();
         pending = 0;
         float kept = Math.min(1 - 1 / STEPS, 1 - 1 / (1 + 0.5f * steps));
         for (int i = 0; i < average.length; i++) {

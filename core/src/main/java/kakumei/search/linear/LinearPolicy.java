@@ -234,12 +234,8 @@ public final class LinearPolicy implements PlayoutPolicy {
 
     /** The number of the candidate that is this packed meld, -1 if it is none. */
     public int indexOf(long meld) {
-        for (int i = 0; i < size; i++) {
-            if (candidates.get(i) == meld) {
-                return i;
-            }
-        }
-        return -1;
+        int index = candidates.indexOf(meld);
+        return index < size ? index : -1;
     }
 
     int[] context() {
@@ -258,8 +254,8 @@ public final class LinearPolicy implements PlayoutPolicy {
         return ends[i];
     }
 
-    int own(int at) {
-        return own[at];
+    int[] own() {
+        return own;
     }
 
     /* The chances of the last sample at temperature 1. */

@@ -75,7 +75,7 @@ public final class LinearTraining {
         critic.clear();
         long decisions = 0;
         for (SelfPlay shard : shards) {
-            policy.add(shard.gradient);
+            policy.add(shard.gradient.sums);
             critic.add(shard.criticGradient);
             decisions += shard.decided;
         }

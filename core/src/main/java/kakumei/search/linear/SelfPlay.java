@@ -49,10 +49,9 @@ final class SelfPlay {
     private int decisions;
 
     private final float[] following = new float[PLAYERS];
-    private final float[] rowShares = new float[MeldClass.COUNT];
 
     /** The sums: of the policy's gradient, of the critic's, and how many decisions they are over. */
-    final float[] gradient = new float[LinearWeights.COUNT];
+    final PolicyGradient gradient = new PolicyGradient();
 
     final float[] criticGradient = new float[CRITIC];
     long decided;
@@ -75,7 +74,7 @@ final class SelfPlay {
 
     /** Plays {@code count} linked games from the one of number {@code first} on, and sums up. */
     void play(float[] weights, float[] critic, long seed, long first, int count) {
-        Arrays.fill(gradient, 0);
+        gradient.clear();
         Arrays.fill(criticGradient, 0);
         decided = 0;
         policy.weights(weights);
@@ -155,13 +154,12 @@ final class SelfPlay {
         }
         values[decisions] = value;
         for (int i = 0; i < size; i++) {
-            int end = policy.ownEnd(i);
             int first = policy.ownBegin(i);
+            int own = policy.ownEnd(i) - first;
             ints[intEnd++] = policy.meldClass(i);
-            ints[intEnd++] = end - first;
-            for (int at = first; at < end; at++) {
-                ints[intEnd++] = policy.own(at);
-            }
+            ints[intEnd++] = own;
+            System.arraycopy(policy.own(), first, ints, intEnd, own);
+            intEnd += own;
         }
         policy.chances(chances, chanceEnd);
         chanceEnd += size;
@@ -219,29 +217,15 @@ final class SelfPlay {
         for (int i = 0; i < size; i++) {
             float share = ((i == chosen ? 1 : 0) - chances[firstChance + i]) * advantage;
             int meldClass = ints[at++];
-            int weights = ints[at++];
-            for (int j = 0; j < weights; j++) {
-                gradient[ints[at++]] += share;
-            }
+            int own = ints[at++];
+            gradient.add(share, ints, at, at + own);
+            at += own;
             if (!gift) {
-                rowShares[meldClass] += share;
+                gradient.addToRow(share, meldClass);
             }
         }
         if (!gift) {
-            learnRows(context);
-        }
-    }
-
-    private void learnRows(int context) {
-        for (int meldClass = 0; meldClass < rowShares.length; meldClass++) {
-            float share = rowShares[meldClass];
-            if (share != 0) {
-                int base = meldClass * PlayFeatures.ROW;
-                for (int i = 0; i < PlayFeatures.CONTEXT; i++) {
-                    gradient[base + ints[context + i]] += share;
-                }
-                rowShares[meldClass] = 0;
-            }
+            gradient.spread(ints, context);
         }
     }
 
