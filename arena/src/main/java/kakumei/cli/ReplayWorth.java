@@ -39,9 +39,6 @@ final class ReplayWorth {
         return by.isPresent();
     }
 
-    /** A position: the events before it, and what was decided there. */
-    private record Place(int step, int turn, int player, List<String> decided) {}
-
     /**
      * Shows the values of a game that was verified.
      *
@@ -67,20 +64,19 @@ final class ReplayWorth {
         }
         Optional<Entrant> judge = byPlayouts ? Optional.empty() : Optional.of(judge(roster, rules, what));
         WorthReport report = new WorthReport(game, what, basis(what, seat, playouts), seed, faces::show);
-        List<Place> places = places(recorded);
+        List<WorthReport.Position> positions = positions(recorded);
         boolean told = false;
-        try (ProgressBar progress = console.progress(places.size(), "positions")) {
-            for (Place place : places) {
+        try (ProgressBar progress = console.progress(positions.size(), "positions")) {
+            for (WorthReport.Position position : positions) {
                 if (console.interrupt().requested()) {
                     break;
                 }
                 List<WorthReport.Value> values = judge.isPresent()
-                        ? values(rules, game, place.step(), judge.get(), seat, seed)
-                        : played(rules, game, place.step(), playouts, seed);
+                        ? values(rules, game, position.step(), judge.get(), seat, seed)
+                        : played(rules, game, position.step(), playouts, seed);
                 // Of who is out anybody can say the place.
                 told |= values.stream().anyMatch(value -> !value.places().contains(1.0));
-                report.add(
-                        new WorthReport.Position(place.step(), place.turn(), place.player(), place.decided(), values));
+                report.add(position.worth(values));
                 progress.advance(1);
             }
         }
@@ -115,29 +111,30 @@ final class ReplayWorth {
                         + " until then all play as " + what + " would.";
     }
 
-    private static List<Place> places(RecordedGame recorded) {
-        List<Place> places = new ArrayList<>();
+    private static List<WorthReport.Position> positions(RecordedGame recorded) {
+        List<WorthReport.Position> positions = new ArrayList<>();
         int[] heard = {0};
         int[] turns = {0};
         Rerun rerun = new Rerun(recorded);
         rerun.loop().listen(event -> {
             int before = heard[0]++;
             if (event instanceof Event.Played played) {
-                places.add(
-                        place(before, ++turns[0], played.player(), played.meld().packed(), false));
+                positions.add(position(
+                        before, ++turns[0], played.player(), played.meld().packed(), false));
             } else if (event instanceof Event.Passed passed) {
-                places.add(place(before, ++turns[0], passed.player(), Meld.PASS.packed(), false));
+                positions.add(position(before, ++turns[0], passed.player(), Meld.PASS.packed(), false));
             } else if (event instanceof Event.Gave gave) {
-                places.add(place(before, 0, gave.gift().from(), gave.gift().cards(), true));
+                positions.add(
+                        position(before, 0, gave.gift().from(), gave.gift().cards(), true));
             }
         });
         rerun.run();
-        places.add(new Place(heard[0], 0, -1, List.of()));
-        return places;
+        positions.add(new WorthReport.Position(heard[0], 0, -1, List.of(), List.of()));
+        return positions;
     }
 
-    private static Place place(int step, int turn, int player, long made, boolean gift) {
-        return new Place(step, turn, player, WorthReport.cards(made, gift));
+    private static WorthReport.Position position(int step, int turn, int player, long made, boolean gift) {
+        return new WorthReport.Position(step, turn, player, WorthReport.cards(made, gift), List.of());
     }
 
     private static List<WorthReport.Value> values(

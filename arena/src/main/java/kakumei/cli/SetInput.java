@@ -110,13 +110,6 @@ final class SetInput {
         }
     }
 
-    /** The sets of the file; says how many lines were left out, if any were to be. */
-    Loaded load(Console console) {
-        List<SetResult> sets = new ArrayList<>();
-        int skipped = check(console, read(console, sets::add));
-        return new Loaded(sets, skipped);
-    }
-
     /** Hands the sets of the file to {@code taker}, in their order there, and keeps none of them. */
     <T extends Consumer<SetResult>> Taken<T> all(Console console, T taker) {
         return new Taken<>(taker, check(console, read(console, taker)));
@@ -197,14 +190,6 @@ final class SetInput {
     private InputStream stream(Console console) {
         return file.equals("-") ? console.in() : Source.unpacked(Path.of(file));
     }
-
-    /**
-     * What was read.
-     *
-     * @param sets at least one
-     * @param skipped how many bad lines were left out
-     */
-    record Loaded(List<SetResult> sets, int skipped) {}
 
     /**
      * What was read and taken.

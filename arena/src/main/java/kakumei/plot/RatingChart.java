@@ -21,11 +21,6 @@ public final class RatingChart {
     private RatingChart() {}
 
     /** Rates {@code sets} in order of their start, and draws everyone's rating from his first set on. */
-    public static LineChart of(String title, SetWise procedure, List<SetResult> sets) {
-        return of(title, procedure, PackedSets.of(sets));
-    }
-
-    /** The same of sets of which nothing more is kept than is needed. */
     public static LineChart of(String title, SetWise procedure, PackedSets sets) {
         return of(title, procedure, sets, player -> true);
     }

@@ -85,6 +85,19 @@ public final class TextLines implements Closeable {
         return any ? Optional.of(text(dropped)) : Optional.empty();
     }
 
+    /** The next line that is not blank, a bad one as well; empty at the end. */
+    public Optional<NumberedLine> nextFilled() throws IOException {
+        try {
+            Optional<String> text = next();
+            while (text.isPresent() && text.get().isBlank()) {
+                text = next();
+            }
+            return text.map(line -> new NumberedLine(number, line, ""));
+        } catch (BadLineException e) {
+            return Optional.of(new NumberedLine(number, "", String.valueOf(e.getMessage())));
+        }
+    }
+
     private boolean more() throws IOException {
         if (at < end) {
             return true;

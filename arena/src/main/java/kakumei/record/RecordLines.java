@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
-import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
+import kakumei.problem.NumberedLine;
 import kakumei.problem.Reasons;
 import kakumei.problem.Source;
 import kakumei.problem.TextLines;
@@ -22,15 +22,7 @@ final class RecordLines implements AutoCloseable {
     private final int before;
     private int number;
     /* Read to see whether there is more. */
-    private Optional<Line> ahead = Optional.empty();
-
-    /**
-     * A line as it was read.
-     *
-     * @param text the line; empty if it is bad
-     * @param fault what is wrong with it; empty if nothing
-     */
-    private record Line(int number, String text, String fault) {}
+    private Optional<NumberedLine> ahead = Optional.empty();
 
     /** The lines of a file. */
     RecordLines(Path path, RecordFormat format) {
@@ -78,25 +70,18 @@ final class RecordLines implements AutoCloseable {
 
     /** The next line that is not blank, without a byte order mark; empty at the end of what can be read. */
     Optional<String> next() throws BadRecordException {
-        Optional<Line> line = ahead.isPresent() ? ahead : read();
+        Optional<NumberedLine> line = ahead.isPresent() ? ahead : read();
         ahead = Optional.empty();
-        number = line.map(Line::number).orElse(before + lines.number());
+        number = before + line.map(NumberedLine::number).orElseGet(lines::number);
         if (line.isPresent() && !line.get().fault().isEmpty()) {
             throw new BadRecordException(line.get().fault());
         }
-        return line.map(Line::text);
+        return line.map(NumberedLine::text);
     }
 
-    private Optional<Line> read() {
+    private Optional<NumberedLine> read() {
         try {
-            for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
-                if (!line.get().isBlank()) {
-                    return Optional.of(new Line(before + lines.number(), line.get(), ""));
-                }
-            }
-            return Optional.empty();
-        } catch (BadLineException e) {
-            return Optional.of(new Line(before + lines.number(), "", String.valueOf(e.getMessage())));
+            return lines.nextFilled();
         } catch (IOException e) {
             throw new Failure("cannot read " + name + ": " + Reasons.of(e), e);
         }

@@ -47,6 +47,11 @@ public final class WorthReport implements Result {
             decided = List.copyOf(decided);
             values = List.copyOf(values);
         }
+
+        /** The same with what it is worth. */
+        public Position worth(List<Value> known) {
+            return new Position(step, turn, player, decided, known);
+        }
     }
 
     private final GameRecord game;

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import kakumei.problem.BadLineException;
 import kakumei.problem.Nearest;
+import kakumei.problem.NumberedLine;
 import kakumei.problem.TextLines;
 import kakumei.rating.SetResult;
 import kakumei.threads.InOrder;
@@ -51,9 +51,9 @@ public final class SetReader {
 
     /** The same, and keeps no set: each is handed on by the calling thread, in the order of the stream. */
     public Found read(InputStream in, Consumer<SetResult> taker) throws IOException {
-        Lines lines = new Lines(TextLines.utf8(in));
-        Tally tally = new Tally(taker);
-        Optional<List<Line>> first = lines.next();
+        LinePieces lines = new LinePieces(TextLines.utf8(in));
+        SetTally tally = new SetTally(taker);
+        Optional<List<NumberedLine>> first = lines.next();
         boolean json = first.stream()
                 .flatMap(List::stream)
                 .filter(line -> line.fault().isEmpty())
@@ -67,7 +67,7 @@ public final class SetReader {
             InOrder.run("sets", threads, lines, piece -> parsed(piece, parsers.get()), tally::add);
         } else {
             LineParser parser = new CsvSets();
-            for (Optional<List<Line>> piece = first; piece.isPresent(); piece = lines.next()) {
+            for (Optional<List<NumberedLine>> piece = first; piece.isPresent(); piece = lines.next()) {
                 if (!tally.add(parsed(piece.get(), parser))) {
                     break;
                 }
@@ -80,47 +80,34 @@ public final class SetReader {
         return line.stripLeading().startsWith("{");
     }
 
-    /**
-     * A line that is not blank.
-     *
-     * @param text the line; empty if it is bad
-     * @param fault what is wrong with it; empty if nothing
-     */
-    private record Line(int number, String text, String fault) {}
-
     /** Lines, some at a time. */
-    private static final class Lines implements InOrder.Pieces<List<Line>, IOException> {
+    private static final class LinePieces implements InOrder.Pieces<List<NumberedLine>, IOException> {
         private static final int PIECE = 256;
 
         private final TextLines lines;
-        private Optional<List<Line>> ahead = Optional.empty();
+        private Optional<List<NumberedLine>> ahead = Optional.empty();
 
-        Lines(TextLines lines) {
+        LinePieces(TextLines lines) {
             this.lines = lines;
         }
 
-        void putBack(List<Line> piece) {
+        void putBack(List<NumberedLine> piece) {
             ahead = Optional.of(piece);
         }
 
         @Override
-        public Optional<List<Line>> next() throws IOException {
+        public Optional<List<NumberedLine>> next() throws IOException {
             if (ahead.isPresent()) {
-                Optional<List<Line>> piece = ahead;
+                Optional<List<NumberedLine>> piece = ahead;
                 ahead = Optional.empty();
                 return piece;
             }
-            List<Line> piece = new ArrayList<>();
+            List<NumberedLine> piece = new ArrayList<>();
             boolean more = true;
             while (more && piece.size() < PIECE) {
-                try {
-                    Optional<String> line = lines.next();
-                    more = line.isPresent();
-                    line.filter(text -> !text.isBlank())
-                            .ifPresent(text -> piece.add(new Line(lines.number(), text, "")));
-                } catch (BadLineException e) {
-                    piece.add(new Line(lines.number(), "", String.valueOf(e.getMessage())));
-                }
+                Optional<NumberedLine> line = lines.nextFilled();
+                line.ifPresent(piece::add);
+                more = line.isPresent();
             }
             return piece.isEmpty() ? Optional.empty() : Optional.of(piece);
         }
@@ -129,9 +116,9 @@ public final class SetReader {
     /** What a line came to: a set, or what is wrong with it, or neither for the header of a table. */
     private record Parsed(int number, Optional<SetResult> set, String fault) {}
 
-    private List<Parsed> parsed(List<Line> lines, LineParser parser) {
+    private List<Parsed> parsed(List<NumberedLine> lines, LineParser parser) {
         List<Parsed> parsed = new ArrayList<>(lines.size());
-        for (Line line : lines) {
+        for (NumberedLine line : lines) {
             try {
                 Optional<SetResult> set = line.fault().isEmpty() ? parser.parse(line.text()) : Optional.empty();
                 if (set.isPresent()) {
@@ -146,13 +133,13 @@ public final class SetReader {
     }
 
     /** Counts what came, and hands the sets on. */
-    private static final class Tally {
+    private static final class SetTally {
         private final Consumer<SetResult> taker;
         private final List<BadLine> bad = new ArrayList<>();
         private long sets;
         private boolean whole = true;
 
-        Tally(Consumer<SetResult> taker) {
+        SetTally(Consumer<SetResult> taker) {
             this.taker = taker;
         }
 

@@ -38,10 +38,6 @@ final class PlotText {
         return texts.required("league.plot." + key).asText();
     }
 
-    String language() {
-        return language;
-    }
-
     /** The title of the rating curves. */
     String curves(SetWise.Method method) {
         return text("curves").replace("{method}", method.name());

@@ -9,8 +9,7 @@ import kakumei.rules.bigtwo.Kind;
 
 /**
  * What all can know of the submissions of a game of Big Two so far, gathered for the inputs of a net. A search that
- * plays on keeps one beside its state and tells it of every submission; owned by one thread, forked only by {@link
- * #copyFrom}.
+ * plays on keeps one beside its state and tells it of every submission. Owned by one thread.
  */
 public final class BigTwoTrail {
     private static final int PLAYERS = BigTwo.PLAYERS;
@@ -67,23 +66,6 @@ public final class BigTwoTrail {
         starter = -1;
         plays = 0;
         leads = 0;
-    }
-
-    /** Makes this a copy of {@code other}. */
-    public void copyFrom(BigTwoTrail other) {
-        System.arraycopy(other.played, 0, played, 0, PLAYERS);
-        System.arraycopy(other.last, 0, last, 0, PLAYERS);
-        System.arraycopy(other.lastPassed, 0, lastPassed, 0, PLAYERS);
-        System.arraycopy(other.passedOn, 0, passedOn, 0, PLAYERS);
-        System.arraycopy(other.passes, 0, passes, 0, PLAYERS);
-        System.arraycopy(other.passesInRow, 0, passesInRow, 0, PLAYERS);
-        System.arraycopy(other.led, 0, led, 0, PLAYERS);
-        System.arraycopy(other.followed, 0, followed, 0, PLAYERS);
-        System.arraycopy(other.fives, 0, fives, 0, PLAYERS);
-        lastLed = other.lastLed;
-        starter = other.starter;
-        plays = other.plays;
-        leads = other.leads;
     }
 
     /** A player submits a legal meld, or passes, on a table, which is 0 for a lead. */
