@@ -33,7 +33,7 @@ final class BotAnswers {
      * @param index which of the legal answers; negative if it is none yet
      * @param why what it says about it
      */
-    record Answer(int index, Optional<Explanation> why) {
+    record BotAnswer(int index, Optional<Explanation> why) {
         private static final int THOUGHT = -1;
         private static final int OLD = -2;
 
@@ -58,16 +58,16 @@ final class BotAnswers {
     record Legal(int size, IntFunction<Meld> meld, ToIntFunction<List<String>> indexOf) {}
 
     /** The answer to request {@code id} in a line; a {@link Lapse} if there is none that may be given. */
-    static Answer read(String line, int id, Legal legal) {
+    static BotAnswer read(String line, int id, Legal legal) {
         int plain = plain(line);
         if (plain >= 0 && plain < legal.size()) {
-            return new Answer(plain, Optional.empty());
+            return new BotAnswer(plain, Optional.empty());
         }
         return readAny(line, id, legal);
     }
 
     /** The same in the way of all JSON: the slow twin. */
-    static Answer readAny(String line, int id, Legal legal) {
+    static BotAnswer readAny(String line, int id, Legal legal) {
         JsonNode node;
         try {
             node = Json.STRICT.readTree(line);
@@ -75,13 +75,13 @@ final class BotAnswers {
             throw wrong(line, "no JSON: expected " + expected(legal) + "; what is not for us goes to standard error");
         }
         if (isOld(line, node.path("id"), id)) {
-            return new Answer(Answer.OLD, Optional.empty());
+            return new BotAnswer(BotAnswer.OLD, Optional.empty());
         }
         if (node.isObject() && node.path("thinking").asBoolean(false)) {
-            return new Answer(Answer.THOUGHT, why(line, node, legal));
+            return new BotAnswer(BotAnswer.THOUGHT, why(line, node, legal));
         }
         int index = index(line, node, legal);
-        return new Answer(index, why(line, node, legal));
+        return new BotAnswer(index, why(line, node, legal));
     }
 
     private static int index(String line, JsonNode node, Legal legal) {

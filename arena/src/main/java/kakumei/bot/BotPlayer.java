@@ -141,25 +141,16 @@ final class BotPlayer implements Outside {
         view.legalMelds(melds);
         int told = news.length();
         messages.play(news, view, melds);
-        int index = ask(
-                running,
-                told,
-                new BotAnswers.Legal(melds.size(), i -> new Meld(melds.get(i)), cards -> indexOf(cards)));
+        int index = ask(running, told, new BotAnswers.Legal(melds.size(), i -> new Meld(melds.get(i)), this::indexOf));
         return new Meld(melds.get(index));
     }
 
     private int indexOf(List<String> cards) {
         try {
-            Meld meld = CardText.parseMeld(cards);
-            for (int i = 0; i < melds.size(); i++) {
-                if (melds.get(i) == meld.packed()) {
-                    return i;
-                }
-            }
+            return melds.indexOf(CardText.parseMeld(cards).packed());
         } catch (CardTextException e) {
-            // no meld at all
+            return -1; // no meld at all
         }
-        return -1;
     }
 
     @Override
@@ -203,7 +194,7 @@ final class BotPlayer implements Outside {
         if (line.kind() == Line.Kind.TOO_LONG) {
             throw new Lapse(Lapse.Kind.WRONG, line.text());
         }
-        BotAnswers.Answer answer = BotAnswers.read(line.text(), id, legal);
+        BotAnswers.BotAnswer answer = BotAnswers.read(line.text(), id, legal);
         if (answer.isOld()) {
             return false;
         }

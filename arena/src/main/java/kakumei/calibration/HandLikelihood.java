@@ -83,14 +83,14 @@ public final class HandLikelihood {
     }
 
     private Result game(int number) {
-        List<SecondGame.Decision> decisions = games.decisions(Seeds.mix(seed, number));
+        List<SecondGame.OpenDecision> decisions = games.decisions(Seeds.mix(seed, number));
         SplitMix random = new SplitMix(Seeds.mix(seed, number, 1));
         double[] sums = new double[generators.size()];
         List<Worlds> worlds = new ArrayList<>();
         generators.forEach(generator -> worlds.add(generator.get()));
         int positions = 0;
         Unseen unseen = new Unseen();
-        for (SecondGame.Decision decision : decisions) {
+        for (SecondGame.OpenDecision decision : decisions) {
             unseen.see(decision.view());
             if (isOpen(unseen)) {
                 positions++;
@@ -115,7 +115,7 @@ public final class HandLikelihood {
         return holders > 1;
     }
 
-    private double nats(Worlds worlds, SecondGame.Decision decision, Unseen unseen, SplitMix random) {
+    private double nats(Worlds worlds, SecondGame.OpenDecision decision, Unseen unseen, SplitMix random) {
         State deal = rules.newState();
         decision.view().copyPublicTo(deal);
         worlds.see(decision.view());

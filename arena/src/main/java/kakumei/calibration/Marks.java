@@ -30,7 +30,7 @@ final class Marks {
     }
 
     /** Makes the points of one set. */
-    private interface Source {
+    private interface SetPoints {
         double[] points(RandomGenerator random);
     }
 
@@ -54,11 +54,11 @@ final class Marks {
         return trials;
     }
 
-    private Trial equals(String situation, Source source) {
+    private Trial equals(String situation, SetPoints source) {
         return trial(situation, source, pairs -> pairs.stream().anyMatch(Superiority::isEvident));
     }
 
-    private Trial trial(String situation, Source source, Predicate<List<Superiority>> marked) {
+    private Trial trial(String situation, SetPoints source, Predicate<List<Superiority>> marked) {
         Map<String, Hits> shares = new LinkedHashMap<>();
         for (int meetings : MEETINGS) {
             IntPredicate holds = round -> {
@@ -94,7 +94,7 @@ final class Marks {
     }
 
     /* Who made which points is drawn anew: all are the same program, but the pool, being finite, has a best one. */
-    private Source real(String players, int games) {
+    private SetPoints real(String players, int games) {
         Pool pool = new Pool(players, games, false, units, seed);
         return random -> {
             long[] made = pool.draw(random);

@@ -54,9 +54,9 @@ public final class RegretMaker {
     public RegretPosition position(int number) {
         for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
             long seed = Seeds.mix(origin.seed(), number, attempt);
-            List<SecondGame.Decision> decisions = games.decisions(seed);
+            List<SecondGame.OpenDecision> decisions = games.decisions(seed);
             if (!decisions.isEmpty()) {
-                SecondGame.Decision drawn = decisions.get(new SplitMix(seed).nextInt(decisions.size()));
+                SecondGame.OpenDecision drawn = decisions.get(new SplitMix(seed).nextInt(decisions.size()));
                 Optional<RegretPosition> valued = valued(number, drawn.view());
                 if (valued.isPresent()) {
                     return valued.get();

@@ -29,7 +29,7 @@ final class SecondGame {
      * @param view what the player at turn saw
      * @param hands what everybody held
      */
-    record Decision(View view, List<Long> hands) {}
+    record OpenDecision(View view, List<Long> hands) {}
 
     private final Rules rules;
     private final List<Entrant> players;
@@ -46,8 +46,8 @@ final class SecondGame {
     }
 
     /** All decisions of the game of a seed in which there was a choice, in order. */
-    List<Decision> decisions(long seed) {
-        List<Decision> decisions = new ArrayList<>();
+    List<OpenDecision> decisions(long seed) {
+        List<OpenDecision> decisions = new ArrayList<>();
         new Match(match(seed)).play(Threads.CALLER, () -> 0, () -> false, new MatchListener() {
             @Override
             public boolean wantsRecords() {
@@ -64,7 +64,7 @@ final class SecondGame {
         return decisions;
     }
 
-    private void look(GameRecord game, List<Decision> decisions) {
+    private void look(GameRecord game, List<OpenDecision> decisions) {
         List<kakumei.match.Decision> all = new ArrayList<>();
         for (int player = 0; player < rules.players(); player++) {
             all.addAll(Review.decisions(rules, game, player));
@@ -72,7 +72,7 @@ final class SecondGame {
         all.sort(Comparator.comparingInt(kakumei.match.Decision::step));
         for (kakumei.match.Decision decision : all) {
             if (!decision.isGift()) {
-                decisions.add(new Decision(
+                decisions.add(new OpenDecision(
                         decision.view(), hands(game, decision.view().history())));
             }
         }

@@ -32,7 +32,7 @@ public record Speed(
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     /** Does some work and says how many units it was. */
-    private interface Work {
+    private interface Load {
         long run();
     }
 
@@ -62,7 +62,7 @@ public record Speed(
     }
 
     /* The median of windows, half of the time before them for the compiler. */
-    private static double rate(Work work, double seconds) {
+    private static double rate(Load work, double seconds) {
         window(work, seconds / 2);
         double[] rates = new double[WINDOWS];
         for (int i = 0; i < WINDOWS; i++) {
@@ -71,7 +71,7 @@ public record Speed(
         return median(rates);
     }
 
-    private static double window(Work work, double seconds) {
+    private static double window(Load work, double seconds) {
         LongSupplier clock = THREADS::getCurrentThreadCpuTime;
         long start = clock.getAsLong();
         long units = 0;

@@ -32,7 +32,7 @@ final class Verdicts {
     }
 
     /** What one question came to. */
-    private record Answer(EquivalenceTest.Verdict verdict, boolean covered) {}
+    private record Judged(EquivalenceTest.Verdict verdict, boolean covered) {}
 
     List<Trial> trials() {
         List<Trial> trials = new ArrayList<>();
@@ -72,7 +72,7 @@ final class Verdicts {
     private Trial trial(String situation, Pool pool, double[] leads, double truth) {
         double range = pool.rules().maxPoints() - pool.rules().minPoints();
         EquivalenceTest test = new EquivalenceTest(MARGIN, range);
-        List<Answer> answers = IntStream.range(0, rounds)
+        List<Judged> answers = IntStream.range(0, rounds)
                 .parallel()
                 .mapToObj(round -> {
                     SplittableRandom random = new SplittableRandom(Seeds.mix(seed, round));
@@ -84,11 +84,11 @@ final class Verdicts {
             shares.put(
                     verdict.name().toLowerCase(Locale.ROOT), Hits.of(answers, answer -> answer.verdict() == verdict));
         }
-        shares.put("covered", Hits.of(answers, Answer::covered));
+        shares.put("covered", Hits.of(answers, Judged::covered));
         return new Trial(situation, shares);
     }
 
-    private static Answer ask(
+    private static Judged ask(
             EquivalenceTest test, double[] leads, int mostUnits, double truth, SplittableRandom random) {
         Sample lead = Sample.EMPTY;
         long level = 0;
@@ -98,10 +98,10 @@ final class Verdicts {
             level += more == 0 ? 1 : 0;
             EquivalenceTest.Verdict verdict = test.verdict(lead, level);
             if (verdict != EquivalenceTest.Verdict.UNDECIDED) {
-                return new Answer(verdict, covers(test, lead, level, truth));
+                return new Judged(verdict, covers(test, lead, level, truth));
             }
         }
-        return new Answer(EquivalenceTest.Verdict.UNDECIDED, covers(test, lead, level, truth));
+        return new Judged(EquivalenceTest.Verdict.UNDECIDED, covers(test, lead, level, truth));
     }
 
     private static boolean covers(EquivalenceTest test, Sample lead, long level, double truth) {

@@ -51,7 +51,7 @@ final class JapaneseHelp implements IHelpFactory {
     public Help create(CommandSpec command, ColorScheme colours) {
         if (!translated) {
             translated = true;
-            line.setResourceBundle(new Messages(messages()));
+            line.setResourceBundle(new HelpMessages(messages()));
         }
         return new Help(command, colours);
     }
@@ -129,10 +129,10 @@ final class JapaneseHelp implements IHelpFactory {
                 .orElse(line);
     }
 
-    private static final class Messages extends ResourceBundle {
+    private static final class HelpMessages extends ResourceBundle {
         private final Map<String, String> messages;
 
-        Messages(Map<String, String> messages) {
+        HelpMessages(Map<String, String> messages) {
             this.messages = messages;
         }
 

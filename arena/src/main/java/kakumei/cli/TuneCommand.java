@@ -26,7 +26,7 @@ import kakumei.threads.MatchThreads;
 import kakumei.tune.Dimension;
 import kakumei.tune.Tuning;
 import kakumei.tune.TuningJournal;
-import kakumei.tune.TuningTable;
+import kakumei.tune.TuningMatches;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -134,7 +134,7 @@ final class TuneCommand implements Callable<Integer> {
         Interrupt interrupt = console.interrupt();
         try (ProgressBar progress = console.progress((long) tries * units * block + 2L * judged * block, "games");
                 Kept kept = kept(rules, spec, dimensions, units, chosen)) {
-            TuningTable table = new TuningTable(
+            TuningMatches matches = new TuningMatches(
                     roster,
                     pattern,
                     spec,
@@ -143,7 +143,7 @@ final class TuneCommand implements Callable<Integer> {
                     interrupt::requested,
                     progress::advance);
             dimensions.forEach(each -> each.values().forEach(value -> check(roster, rules, spec, each.name(), value)));
-            Tuning tuning = new Tuning(dimensions, chosen, table, kept.memory());
+            Tuning tuning = new Tuning(dimensions, chosen, matches, kept.memory());
             progress.advance((long) Math.min(tries, kept.size()) * units * block);
             int made = tuning.search(tries, units, interrupt::requested);
             if (made == 0) {
@@ -152,16 +152,16 @@ final class TuneCommand implements Callable<Integer> {
             }
             if (interrupt.requested()) {
                 console.note("Stopped after " + made + " of " + tries + " tries; best so far: "
-                        + table.spec(tuning.best()).text() + kept.again());
+                        + matches.spec(tuning.best()).text() + kept.again());
                 return ExitCode.INTERRUPTED;
             }
             Tuning.Found found = tuning.judge(made, judged);
             if (found.points().isEmpty() && interrupt.requested()) {
                 console.note("Stopped before it was judged; best of " + made + " tries: "
-                        + table.spec(tuning.best()).text() + kept.again());
+                        + matches.spec(tuning.best()).text() + kept.again());
                 return ExitCode.INTERRUPTED;
             }
-            report(table.spec(found.point()), found, tries * units * block, judged * block, chosen);
+            report(matches.spec(found.point()), found, tries * units * block, judged * block, chosen);
             return ExitCode.OK;
         }
     }

@@ -122,9 +122,9 @@ public enum GameRows {
             "text:sent refused") {
         @Override
         void tell(RetoldGame told, Event event, RowWriter out) throws IOException {
-            Optional<Submission> submission = Submission.of(event);
+            Optional<Submitted> submission = Submitted.of(event);
             if (submission.isPresent()) {
-                Submission made = submission.get();
+                Submitted made = submission.get();
                 begin(told, out)
                         .whole(told.submission())
                         .whole(told.trick())
@@ -163,9 +163,9 @@ public enum GameRows {
             "text:meld") {
         @Override
         void tell(RetoldGame told, Event event, RowWriter out) throws IOException {
-            Optional<Submission> submission = Submission.of(event);
+            Optional<Submitted> submission = Submitted.of(event);
             if (submission.isPresent()) {
-                Submission made = submission.get();
+                Submitted made = submission.get();
                 int player = made.player();
                 long hand = told.hand(player);
                 Melds legal = told.legal();
@@ -184,7 +184,7 @@ public enum GameRows {
                                 told.rules().deck() & ~told.state().played() & ~hand))
                         .whole(legal.size())
                         .texts(texts(legal));
-                int chosen = made.isRefused() ? -1 : indexOf(legal, made.meld());
+                int chosen = made.isRefused() ? -1 : legal.indexOf(made.meld().packed());
                 if (chosen < 0) {
                     out.none();
                 } else {
@@ -229,24 +229,15 @@ public enum GameRows {
         return melds.toList().stream().map(Meld::toString).toList();
     }
 
-    private static int indexOf(Melds melds, Meld meld) {
-        for (int i = 0; i < melds.size(); i++) {
-            if (melds.get(i) == meld.packed()) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
     /** What a player submitted, played or passed. */
-    private record Submission(int player, Meld meld, List<String> effects, int place, Optional<Event.Sent> sent) {
-        static Optional<Submission> of(Event event) {
+    private record Submitted(int player, Meld meld, List<String> effects, int place, Optional<Event.Sent> sent) {
+        static Optional<Submitted> of(Event event) {
             if (event instanceof Event.Played played) {
-                return Optional.of(new Submission(
-                        played.player(), played.meld(), played.effects(), played.place(), played.sent()));
+                return Optional.of(
+                        new Submitted(played.player(), played.meld(), played.effects(), played.place(), played.sent()));
             }
             if (event instanceof Event.Passed passed) {
-                return Optional.of(new Submission(passed.player(), Meld.PASS, List.of(), -1, passed.sent()));
+                return Optional.of(new Submitted(passed.player(), Meld.PASS, List.of(), -1, passed.sent()));
             }
             return Optional.empty();
         }

@@ -124,14 +124,14 @@ public final class ObservationShards implements Telling, AutoCloseable {
         private final Encoding encoding;
         private final long[] view;
         private final long[] candidate;
-        private final Words views = new Words();
-        private final Words candidates = new Words();
-        private final Words offsets = new Words();
-        private final Words chosen = new Words();
-        private final Words players = new Words();
-        private final Words games = new Words();
-        private final Words turns = new Words();
-        private final Words points = new Words();
+        private final LongList views = new LongList();
+        private final LongList candidates = new LongList();
+        private final LongList offsets = new LongList();
+        private final LongList chosen = new LongList();
+        private final LongList players = new LongList();
+        private final LongList games = new LongList();
+        private final LongList turns = new LongList();
+        private final LongList points = new LongList();
         private final List<String> seeds = new ArrayList<>();
         private int rewarded;
         private int total;
@@ -196,7 +196,7 @@ public final class ObservationShards implements Telling, AutoCloseable {
         }
 
         void clear() {
-            for (Words all : List.of(views, candidates, offsets, chosen, players, games, turns, points)) {
+            for (LongList all : List.of(views, candidates, offsets, chosen, players, games, turns, points)) {
                 all.clear();
             }
             seeds.clear();
@@ -207,7 +207,7 @@ public final class ObservationShards implements Telling, AutoCloseable {
     }
 
     /** A list of numbers that grows. */
-    private static final class Words {
+    private static final class LongList {
         private long[] words = new long[1 << 10];
         private int size;
 

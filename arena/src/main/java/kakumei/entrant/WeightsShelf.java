@@ -28,13 +28,13 @@ final class WeightsShelf<T> {
     }
 
     /** Which file, as it was then: one that was written anew is another. */
-    private record Stamp(Path file, FileTime modified, long size) {}
+    private record FileStamp(Path file, FileTime modified, long size) {}
 
     private final String player;
     private final String part;
     private final String resource;
     private final Reader<T> reader;
-    private final Map<Stamp, SoftReference<T>> known = new HashMap<>();
+    private final Map<FileStamp, SoftReference<T>> known = new HashMap<>();
     private @Nullable T ours;
 
     /**
@@ -75,7 +75,7 @@ final class WeightsShelf<T> {
     /** The weights of a file. */
     synchronized T ofFile(Path file) {
         try {
-            Stamp stamp = new Stamp(file.toRealPath(), Files.getLastModifiedTime(file), Files.size(file));
+            FileStamp stamp = new FileStamp(file.toRealPath(), Files.getLastModifiedTime(file), Files.size(file));
             Optional<T> before =
                     Optional.ofNullable(known.get(stamp)).flatMap(found -> Optional.ofNullable(found.get()));
             if (before.isPresent()) {

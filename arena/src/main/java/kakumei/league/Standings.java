@@ -22,7 +22,7 @@ import kakumei.store.StoredSet;
  * common and only sets are independent; where the same players meet in every set, blocks are.
  */
 public final class Standings {
-    private final Map<String, Tally> tallies = new LinkedHashMap<>();
+    private final Map<String, PlayerTally> tallies = new LinkedHashMap<>();
     /* Kept where a rule to stop asks for them: of thousands of players there are millions. */
     private final Optional<Map<String, Sample>> leads;
     private final List<String> current;
@@ -34,7 +34,7 @@ public final class Standings {
     private long games;
 
     /** The running sums of one player. */
-    private static final class Tally {
+    private static final class PlayerTally {
         private Sample units = Sample.EMPTY;
         private int sets;
         private long games;
@@ -92,8 +92,8 @@ public final class Standings {
         this.most = most;
         current = List.copyOf(players);
         this.players = players.size() + retired.size();
-        players.forEach(player -> tallies.put(player, new Tally()));
-        retired.forEach(player -> tallies.put(player, new Tally()));
+        players.forEach(player -> tallies.put(player, new PlayerTally()));
+        retired.forEach(player -> tallies.put(player, new PlayerTally()));
     }
 
     /** Takes in a finished set with its blocks; an imported set without blocks counts as one block. */
@@ -103,7 +103,7 @@ public final class Standings {
         List<StoredBlock> parts = blocks.isEmpty() ? List.of(StoredBlock.whole(set)) : blocks;
         int n = set.players().size();
         for (int i = 0; i < n; i++) {
-            tallies.computeIfAbsent(set.players().get(i), name -> new Tally()).sets++;
+            tallies.computeIfAbsent(set.players().get(i), name -> new PlayerTally()).sets++;
         }
         for (StoredBlock block : parts) {
             for (int i = 0; i < n; i++) {
@@ -123,7 +123,7 @@ public final class Standings {
         standings.games = sums.games();
         boolean overBlocks = standings.players == sums.seats();
         sums.players().forEach((name, sum) -> {
-            Tally tally = standings.tallies.computeIfAbsent(name, unknown -> new Tally());
+            PlayerTally tally = standings.tallies.computeIfAbsent(name, unknown -> new PlayerTally());
             tally.units = overBlocks ? sum.byBlock() : sum.bySet();
             tally.sets = sum.sets();
             tally.games = sum.games();
@@ -142,7 +142,7 @@ public final class Standings {
             return;
         }
         for (int i = 0; i < names.size(); i++) {
-            Tally tally = tally(names.get(i));
+            PlayerTally tally = tally(names.get(i));
             tally.units = tally.units.plus((double) unit.points().get(i) / unit.games());
         }
         leads.ifPresent(known -> addLeads(known, names, unit));
@@ -159,11 +159,11 @@ public final class Standings {
         }
     }
 
-    private Tally tally(String name) {
-        return tallies.getOrDefault(name, new Tally());
+    private PlayerTally tally(String name) {
+        return tallies.getOrDefault(name, new PlayerTally());
     }
 
-    private static void add(Tally tally, StoredBlock block, int player) {
+    private static void add(PlayerTally tally, StoredBlock block, int player) {
         tally.games += block.games();
         tally.points += block.points().get(player);
         List<Long> places = block.places().get(player);

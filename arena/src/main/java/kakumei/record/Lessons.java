@@ -26,7 +26,7 @@ public final class Lessons {
         Replay replay = new Replay(recorded.rules(), game);
         List<Player> all = new ArrayList<>(replay.players());
         for (int player : players) {
-            all.set(player, new Shown(player, all.get(player), game));
+            all.set(player, new RecordedPlayer(player, all.get(player), game));
         }
         GameLoop loop = new GameLoop(recorded.rules(), Faults.FAIL);
         loop.players(all);
@@ -34,12 +34,12 @@ public final class Lessons {
     }
 
     /** Sits in for a player of the record. */
-    private final class Shown implements Player {
+    private final class RecordedPlayer implements Player {
         private final int me;
         private final Player script;
         private final GameRecord game;
 
-        Shown(int me, Player script, GameRecord game) {
+        RecordedPlayer(int me, Player script, GameRecord game) {
             this.me = me;
             this.script = script;
             this.game = game;

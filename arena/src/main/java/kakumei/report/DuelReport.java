@@ -25,7 +25,9 @@ public final class DuelReport implements Result {
     public DuelReport(DuelResult result) {
         this.result = result;
         duel = result.settings();
-        games = result.tables().stream().mapToLong(DuelResult.Table::games).sum();
+        games = result.tables().stream()
+                .mapToLong(DuelResult.TableResult::games)
+                .sum();
     }
 
     /** A table for the terminal and the lines that say what it rests on. */
@@ -33,7 +35,7 @@ public final class DuelReport implements Result {
     public String text() {
         TextColumns columns = new TextColumns(
                 "table", ">games", ">A wins", "95 % interval", ">A - B per game", "95 % interval", ">A", ">B");
-        for (DuelResult.Table one : result.tables()) {
+        for (DuelResult.TableResult one : result.tables()) {
             String mixture = mixture(one.firsts());
             String firsts = Figures.time(one.firstNanos());
             String seconds = Figures.time(one.secondNanos());
@@ -113,7 +115,7 @@ public final class DuelReport implements Result {
         return root.toString();
     }
 
-    private ObjectNode json(DuelResult.Table one) {
+    private ObjectNode json(DuelResult.TableResult one) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         node.put("a", one.firsts()).put("b", duel.rules().players() - one.firsts());
         node.put("games", one.games());

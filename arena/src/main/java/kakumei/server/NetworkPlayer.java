@@ -40,7 +40,7 @@ final class NetworkPlayer implements Submitter {
     private final Consumer<String> log;
 
     private final CellMatrix sent = new CellMatrix();
-    private Optional<Table> seat = Optional.empty();
+    private Optional<OwnSeat> seat = Optional.empty();
     private Optional<Event.GameStarted> started = Optional.empty();
     private Submission last = PASS;
     private int late;
@@ -50,7 +50,7 @@ final class NetworkPlayer implements Submitter {
     private boolean closed;
 
     /** Where the player sits. */
-    private record Table(int me, Follower follower, MatrixWriter writer) {}
+    private record OwnSeat(int me, Follower follower, MatrixWriter writer) {}
 
     /**
      * A player behind a connection that was taken over from its login.
@@ -82,12 +82,12 @@ final class NetworkPlayer implements Submitter {
                         + view.rules().id());
             }
             Follower follower = new Follower(view.players());
-            seat = Optional.of(new Table(view.me(), follower, new MatrixWriter(rules, view.me(), follower)));
+            seat = Optional.of(new OwnSeat(view.me(), follower, new MatrixWriter(rules, view.me(), follower)));
             switchboard.serves(view.me());
         }
     }
 
-    private Table seat() {
+    private OwnSeat seat() {
         return seat.orElseThrow(() -> new IllegalStateException(name + " was asked before it took a seat"));
     }
 
@@ -181,7 +181,7 @@ final class NetworkPlayer implements Submitter {
 
     @Override
     public void observe(Event event) {
-        Table at = seat();
+        OwnSeat at = seat();
         at.follower().happened(event);
         if (event instanceof Event.GameStarted begun) {
             started = Optional.of(begun);

@@ -35,7 +35,7 @@ final class Database implements AutoCloseable {
     private boolean broughtUpToDate;
 
     /** Work within one transaction. */
-    interface Work<T> {
+    interface Transaction<T> {
         T run(Connection connection) throws SQLException;
     }
 
@@ -182,7 +182,7 @@ final class Database implements AutoCloseable {
     }
 
     /** Does work that writes and commits it, all or nothing; tries again while the database is away. */
-    <T> T transaction(Work<T> work) {
+    <T> T transaction(Transaction<T> work) {
         return run("BEGIN IMMEDIATE", "", open -> {
             T result = work.run(open);
             continuity.check(open);
@@ -191,13 +191,13 @@ final class Database implements AutoCloseable {
     }
 
     /** Does work that only reads, at one moment of the database; tries again while the database is away. */
-    <T> T read(Work<T> work) {
+    <T> T read(Transaction<T> work) {
         return run("BEGIN", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY", work);
     }
 
     /* SQLite's driver begins the next transaction with the end of the last, which would lock everybody else out for
      * good: so transactions of a file are begun and ended by hand. */
-    private synchronized <T> T run(String beginFile, String beginServer, Work<T> work) {
+    private synchronized <T> T run(String beginFile, String beginServer, Transaction<T> work) {
         Patience.Wait wait = patience.begin();
         while (true) {
             try {

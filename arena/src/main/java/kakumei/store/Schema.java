@@ -43,14 +43,14 @@ final class Schema {
     static void migrate(Connector connector) {
         FLYWAY.setLevel(Level.OFF);
         Flyway.configure()
-                .dataSource(new Source(connector))
+                .dataSource(new ConnectorSource(connector))
                 .locations("classpath:kakumei/store/migration")
                 .load()
                 .migrate();
     }
 
     /** Connections for the library. */
-    private record Source(Connector connector) implements DataSource {
+    private record ConnectorSource(Connector connector) implements DataSource {
         @Override
         public Connection getConnection() throws SQLException {
             return connector.connect();

@@ -22,7 +22,7 @@ public final class Tuning {
 
     /** Plays games. */
     @FunctionalInterface
-    public interface Table {
+    public interface Matches {
         /**
          * Plays so many independent units with these values and a seed.
          *
@@ -78,14 +78,14 @@ public final class Tuning {
     private static final double LEVEL = 0.95;
 
     private final long seed;
-    private final Table table;
+    private final Matches matches;
     private final Memory memory;
     private final TupleBandit bandit;
 
     /** A search that nothing was tried in yet, but for what {@code memory} knows. */
-    public Tuning(List<Dimension> dimensions, long seed, Table table, Memory memory) {
+    public Tuning(List<Dimension> dimensions, long seed, Matches matches, Memory memory) {
         this.seed = seed;
-        this.table = table;
+        this.matches = matches;
         this.memory = memory;
         bandit = new TupleBandit(
                 dimensions.stream().mapToInt(each -> each.values().size()).toArray());
@@ -105,7 +105,7 @@ public final class Tuning {
                 return number;
             }
             double[] values =
-                    before.isPresent() ? before.get() : table.play(point, Seeds.mix(seed, TRY, number), units);
+                    before.isPresent() ? before.get() : matches.play(point, Seeds.mix(seed, TRY, number), units);
             if (values.length < units) {
                 return number;
             }
@@ -128,8 +128,9 @@ public final class Tuning {
      */
     public Found judge(int tries, int units) {
         int[] point = best();
-        double[] own = table.play(point, Seeds.mix(seed, JUDGE, 0), units);
-        double[] usual = own.length < units ? new double[0] : table.play(new int[0], Seeds.mix(seed, JUDGE, 0), units);
+        double[] own = matches.play(point, Seeds.mix(seed, JUDGE, 0), units);
+        double[] usual =
+                own.length < units ? new double[0] : matches.play(new int[0], Seeds.mix(seed, JUDGE, 0), units);
         Optional<MeanInterval> gain = Optional.empty();
         if (usual.length == own.length) {
             double[] more = new double[own.length];

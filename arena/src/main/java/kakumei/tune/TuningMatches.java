@@ -17,7 +17,7 @@ import kakumei.player.Entrant;
 import kakumei.rules.Rules;
 
 /** Plays matches of a player, with some values or as it is, against a field. */
-public final class TuningTable implements Tuning.Table {
+public final class TuningMatches implements Tuning.Matches {
     private final Roster roster;
     private final MatchSettings pattern;
     private final Spec player;
@@ -27,14 +27,14 @@ public final class TuningTable implements Tuning.Table {
     private final IntConsumer advanced;
 
     /**
-     * A table.
+     * Matches.
      *
      * @param pattern a match in which the player sits as number 0
      * @param player what is tuned
      * @param stop asked after each game
      * @param advanced told of every few games played, by any thread
      */
-    public TuningTable(
+    public TuningMatches(
             Roster roster,
             MatchSettings pattern,
             Spec player,

@@ -34,7 +34,7 @@ class HandLikelihoodTest {
         for (int game = 0; game < games; game++) {
             double ofGame = 0;
             int positions = 0;
-            for (SecondGame.Decision decision : second.decisions(Seeds.mix(7, game))) {
+            for (SecondGame.OpenDecision decision : second.decisions(Seeds.mix(7, game))) {
                 Unseen unseen = new Unseen();
                 unseen.see(decision.view());
                 double nats = 0;

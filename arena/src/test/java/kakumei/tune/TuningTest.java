@@ -52,7 +52,7 @@ class TuningTest {
         return sum;
     }
 
-    private static Tuning.Table table(long task, int... sizes) {
+    private static Tuning.Matches table(long task, int... sizes) {
         return (point, seed, units) -> {
             SplittableRandom random = new SplittableRandom(Seeds.mix(seed, task));
             double[] values = new double[units];

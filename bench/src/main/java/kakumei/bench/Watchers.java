@@ -158,7 +158,7 @@ public final class Watchers {
     private record Window(double byClock, double byCpu, double bytes, double cores) {}
 
     private Window measure(int watchers, int seconds) throws IOException, InterruptedException {
-        try (Audience audience = new Audience(server.port(), watchers)) {
+        try (Crowd audience = new Crowd(server.port(), watchers)) {
             audience.start();
             Thread.sleep(2_000); // all have come, and seen the game that is shown
             long bytes = audience.bytes.sum();
@@ -176,14 +176,14 @@ public final class Watchers {
     }
 
     /** Connections that read all they are sent. */
-    private static final class Audience implements AutoCloseable {
+    private static final class Crowd implements AutoCloseable {
         private final Selector selector = Selector.open();
         private final List<SocketChannel> channels = new ArrayList<>();
         private final LongAdder bytes = new LongAdder();
         private final Thread thread = new Thread(this::read, "watchers");
         private volatile boolean closed;
 
-        Audience(int port, int size) throws IOException {
+        Crowd(int port, int size) throws IOException {
             String request = "GET /api/watch/tables/1/events HTTP/1.1\r\nHost: 127.0.0.1:" + port
                     + "\r\nAccept: text/event-stream\r\n\r\n";
             for (int i = 0; i < size; i++) {

@@ -33,14 +33,14 @@ public final class Duel {
      * @param advanced told of every few games played, by any thread
      */
     public DuelResult play(Threads threads, LongSupplier nanoTime, BooleanSupplier stop, IntConsumer advanced) {
-        List<DuelResult.Table> tables = new ArrayList<>();
+        List<DuelResult.TableResult> tables = new ArrayList<>();
         for (int firsts = 1; firsts <= settings.tables() && !stop.getAsBoolean(); firsts++) {
             tables.add(table(firsts, threads, nanoTime, stop, advanced));
         }
         return new DuelResult(settings, tables);
     }
 
-    private DuelResult.Table table(
+    private DuelResult.TableResult table(
             int firsts, Threads threads, LongSupplier nanoTime, BooleanSupplier stop, IntConsumer advanced) {
         MatchSettings match = settings.match(firsts);
         List<DuelResult.Unit> units = new ArrayList<>();
@@ -56,6 +56,6 @@ public final class Duel {
             }
         };
         MatchResult result = new Match(match).play(threads, nanoTime, stop, listener);
-        return DuelResult.Table.of(firsts, match.sampleGames(), units, result);
+        return DuelResult.TableResult.of(firsts, match.sampleGames(), units, result);
     }
 }

@@ -13,7 +13,7 @@ import kakumei.rules.Rules;
  * @param settings what was played
  * @param tables by the number of players A, from 1; fewer than planned if the duel was stopped
  */
-public record DuelResult(DuelSettings settings, List<Table> tables) {
+public record DuelResult(DuelSettings settings, List<TableResult> tables) {
     private static final double LEVEL = 0.95;
 
     /** Copies the list. */
@@ -54,9 +54,10 @@ public record DuelResult(DuelSettings settings, List<Table> tables) {
      * @param secondNanos the mean time of a decision of a player B
      * @param range by how many points per game a player can be ahead of another at most
      */
-    public record Table(int firsts, long games, List<Unit> units, double firstNanos, double secondNanos, double range) {
-        static Table of(int firsts, int unitGames, List<Unit> units, MatchResult result) {
-            return new Table(
+    public record TableResult(
+            int firsts, long games, List<Unit> units, double firstNanos, double secondNanos, double range) {
+        static TableResult of(int firsts, int unitGames, List<Unit> units, MatchResult result) {
+            return new TableResult(
                     firsts,
                     (long) units.size() * unitGames,
                     List.copyOf(units),
@@ -118,7 +119,7 @@ public record DuelResult(DuelSettings settings, List<Table> tables) {
     private Sample pooled(ToDoubleFunction<Unit> value) {
         double[] means = new double[units()];
         for (int unit = 0; unit < means.length; unit++) {
-            for (Table table : tables) {
+            for (TableResult table : tables) {
                 means[unit] += value.applyAsDouble(table.units().get(unit)) / tables.size();
             }
         }

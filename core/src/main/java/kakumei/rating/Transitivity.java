@@ -103,7 +103,7 @@ public final class Transitivity {
         for (int b = 0; b < met.length; b++) {
             ways[b + 1] = ways[b] + met[b].length * (met[b].length - 1L) / 2;
         }
-        Tally tally = new Tally();
+        PredictionTally tally = new PredictionTally();
         if (ways[met.length] <= most) {
             eachPath(results, tally);
             return tally.predictions(0);
@@ -127,7 +127,7 @@ public final class Transitivity {
     }
 
     /** What is kept of predictions. */
-    private static final class Tally implements Consumer<Path> {
+    private static final class PredictionTally implements Consumer<Path> {
         private Sample errors = Sample.EMPTY;
         private Optional<Path> worst = Optional.empty();
 

@@ -2,7 +2,7 @@ package kakumei.papers.playouts;
 
 import java.util.ArrayList;
 import java.util.List;
-import kakumei.papers.playouts.BoardValues.Playouts;
+import kakumei.papers.playouts.BoardValues.PlayoutKind;
 import kakumei.report.Figures;
 
 /** One row for each board: what can be plotted otherwise than we do. */
@@ -24,7 +24,7 @@ final class BoardRows {
     static List<List<String>> rows(List<BoardValues> boards) {
         List<List<String>> rows = new ArrayList<>();
         for (BoardValues board : boards) {
-            for (Playouts kind : Playouts.values()) {
+            for (PlayoutKind kind : PlayoutKind.values()) {
                 MeldValues truth = board.of(kind, Knowledge.ALL);
                 List<String> row = new ArrayList<>();
                 row.add(board.board().path("id").asText());

@@ -23,9 +23,9 @@ import kakumei.search.daihinmin.DaihinminGuidedPlayout;
  * @param stage its stage
  * @param values by playouts and knowledge
  */
-record BoardValues(JsonNode board, Stage stage, Map<Playouts, Map<Knowledge, MeldValues>> values) {
+record BoardValues(JsonNode board, Stage stage, Map<PlayoutKind, Map<Knowledge, MeldValues>> values) {
     /** How everybody plays on. */
-    enum Playouts {
+    enum PlayoutKind {
         /** Any meld with equal chance, as in papers 002 and 004. */
         UNIFORM(0),
         /** By rules of thumb. */
@@ -34,7 +34,7 @@ record BoardValues(JsonNode board, Stage stage, Map<Playouts, Map<Knowledge, Mel
         /* Seeds depend on it. */
         private final int number;
 
-        Playouts(int number) {
+        PlayoutKind(int number) {
             this.number = number;
         }
 
@@ -56,9 +56,10 @@ record BoardValues(JsonNode board, Stage stage, Map<Playouts, Map<Knowledge, Mel
         }));
     }
 
-    private static Map<Playouts, Map<Knowledge, MeldValues>> all(BiFunction<Playouts, Knowledge, MeldValues> values) {
-        Map<Playouts, Map<Knowledge, MeldValues>> all = new EnumMap<>(Playouts.class);
-        for (Playouts kind : Playouts.values()) {
+    private static Map<PlayoutKind, Map<Knowledge, MeldValues>> all(
+            BiFunction<PlayoutKind, Knowledge, MeldValues> values) {
+        Map<PlayoutKind, Map<Knowledge, MeldValues>> all = new EnumMap<>(PlayoutKind.class);
+        for (PlayoutKind kind : PlayoutKind.values()) {
             Map<Knowledge, MeldValues> each = new EnumMap<>(Knowledge.class);
             for (Knowledge knowledge : Knowledge.values()) {
                 each.put(knowledge, values.apply(kind, knowledge));
@@ -69,30 +70,30 @@ record BoardValues(JsonNode board, Stage stage, Map<Playouts, Map<Knowledge, Mel
     }
 
     /** One pair of playouts and knowledge. */
-    MeldValues of(Playouts kind, Knowledge knowledge) {
+    MeldValues of(PlayoutKind kind, Knowledge knowledge) {
         return values.getOrDefault(kind, Map.of()).getOrDefault(knowledge, new MeldValues(List.of()));
     }
 
     /** The lead of the best meld over the second with all hands known. */
-    double gap(Playouts kind) {
+    double gap(PlayoutKind kind) {
         MeldValues truth = of(kind, Knowledge.ALL);
         return truth.best().mean() - truth.second().mean();
     }
 
     /** The lead of the best meld over the best of another kind with all hands known. */
-    double gapOfKinds(Playouts kind) {
+    double gapOfKinds(PlayoutKind kind) {
         MeldValues truth = of(kind, Knowledge.ALL);
         return truth.best().mean() - truth.secondKind().mean();
     }
 
     /** How far a knowledge has the value of the best meld from that with all hands known. */
-    double error(Playouts kind, Knowledge knowledge) {
+    double error(PlayoutKind kind, Knowledge knowledge) {
         MeldValues.Value best = of(kind, Knowledge.ALL).best();
         return Math.abs(of(kind, knowledge).mean(best.meld()) - best.mean());
     }
 
     /** Whether a knowledge finds the best meld. */
-    boolean hits(Playouts kind, Knowledge knowledge) {
+    boolean hits(PlayoutKind kind, Knowledge knowledge) {
         return of(kind, knowledge)
                 .best()
                 .meld()
@@ -100,7 +101,7 @@ record BoardValues(JsonNode board, Stage stage, Map<Playouts, Map<Knowledge, Mel
     }
 
     /** Whether a knowledge finds the best meld or one that differs from it in suits alone. */
-    boolean hitsKind(Playouts kind, Knowledge knowledge) {
+    boolean hitsKind(PlayoutKind kind, Knowledge knowledge) {
         return MeldValues.areTwins(
                 of(kind, knowledge).best().meld(),
                 of(kind, Knowledge.ALL).best().meld());
@@ -110,7 +111,7 @@ record BoardValues(JsonNode board, Stage stage, Map<Playouts, Map<Knowledge, Mel
      * What choosing by a knowledge costs: the lead of the best meld over the chosen one, all hands known. The best is
      * found by one run of playouts and the lead is taken from the other, so that chance does not flatter the best.
      */
-    double loss(Playouts kind, Knowledge knowledge) {
+    double loss(PlayoutKind kind, Knowledge knowledge) {
         MeldValues measure = of(kind, Knowledge.ALL_AGAIN);
         Meld best = of(kind, Knowledge.ALL).best().meld();
         return measure.mean(best) - measure.mean(of(kind, knowledge).best().meld());
@@ -121,7 +122,7 @@ record BoardValues(JsonNode board, Stage stage, Map<Playouts, Map<Knowledge, Mel
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         node.set("board", board);
         ArrayNode melds = node.putArray("melds");
-        of(Playouts.UNIFORM, Knowledge.ALL).values().forEach(value -> melds.add(value.text()));
+        of(PlayoutKind.UNIFORM, Knowledge.ALL).values().forEach(value -> melds.add(value.text()));
         ObjectNode means = node.putObject("means");
         values.forEach((kind, each) -> {
             ObjectNode of = means.putObject(kind.text());

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
-import kakumei.papers.playouts.BoardValues.Playouts;
+import kakumei.papers.playouts.BoardValues.PlayoutKind;
 import kakumei.plot.BarChart;
 import kakumei.rating.MeanInterval;
 import kakumei.report.Figures;
@@ -30,10 +30,10 @@ final class GapReport {
         List<List<String>> rows = new ArrayList<>();
         List<BarChart.Group> groups = new ArrayList<>();
         for (String stage : stages()) {
-            Geometric small = gaps(few, stage, playouts, board -> board.gap(Playouts.UNIFORM));
-            Geometric large = gaps(boards, stage, playouts, board -> board.gap(Playouts.UNIFORM));
-            Geometric kinds = gaps(boards, stage, playouts, board -> board.gapOfKinds(Playouts.UNIFORM));
-            Geometric guided = gaps(boards, stage, playouts, board -> board.gapOfKinds(Playouts.GUIDED));
+            Geometric small = gaps(few, stage, playouts, board -> board.gap(PlayoutKind.UNIFORM));
+            Geometric large = gaps(boards, stage, playouts, board -> board.gap(PlayoutKind.UNIFORM));
+            Geometric kinds = gaps(boards, stage, playouts, board -> board.gapOfKinds(PlayoutKind.UNIFORM));
+            Geometric guided = gaps(boards, stage, playouts, board -> board.gapOfKinds(PlayoutKind.GUIDED));
             Optional<Double> paper = paper(stage);
             rows.add(List.of(
                     stage,
@@ -128,8 +128,8 @@ final class GapReport {
 
     /* Welch's interval of a difference of logarithms is that of the ratio. */
     private static List<String> ratio(String name, List<BoardValues> boards, Stage other, int playouts) {
-        Geometric middle = gaps(boards, Stage.MIDDLE.text(), playouts, board -> board.gapOfKinds(Playouts.UNIFORM));
-        Geometric second = gaps(boards, other.text(), playouts, board -> board.gapOfKinds(Playouts.UNIFORM));
+        Geometric middle = gaps(boards, Stage.MIDDLE.text(), playouts, board -> board.gapOfKinds(PlayoutKind.UNIFORM));
+        Geometric second = gaps(boards, other.text(), playouts, board -> board.gapOfKinds(PlayoutKind.UNIFORM));
         double difference = middle.logs().mean() - second.logs().mean();
         double half = middle.logs()
                 .difference(second.logs(), 0.95)

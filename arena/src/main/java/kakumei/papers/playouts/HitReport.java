@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 import kakumei.papers.Hits;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
-import kakumei.papers.playouts.BoardValues.Playouts;
+import kakumei.papers.playouts.BoardValues.PlayoutKind;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
 import kakumei.report.Comparison;
@@ -79,12 +79,12 @@ final class HitReport {
     private static Hits hits(List<BoardValues> of, Stage stage, Knowledge knowledge) {
         return Hits.of(
                 of.stream().filter(board -> board.stage() == stage).toList(),
-                board -> board.hits(Playouts.UNIFORM, knowledge));
+                board -> board.hits(PlayoutKind.UNIFORM, knowledge));
     }
 
     private Report later(Report report) {
         List<List<String>> rows = new ArrayList<>();
-        for (Playouts kind : Playouts.values()) {
+        for (PlayoutKind kind : PlayoutKind.values()) {
             for (Knowledge knowledge : Knowledge.COMPARED) {
                 rows.add(row(kind, knowledge));
             }
@@ -121,7 +121,7 @@ final class HitReport {
                 .grid("same", List.of("stage", ">same meld", ">suits aside", ">loss in points"), same);
     }
 
-    private List<String> row(Playouts kind, Knowledge knowledge) {
+    private List<String> row(PlayoutKind kind, Knowledge knowledge) {
         Geometric error = Geometric.of(
                 boards.stream().map(board -> board.error(kind, knowledge)).toList(),
                 BoardStudy.playouts(setting.size()));
@@ -136,24 +136,24 @@ final class HitReport {
     }
 
     private static boolean isSameBest(BoardValues board) {
-        return best(board, Playouts.UNIFORM)
+        return best(board, PlayoutKind.UNIFORM)
                 .meld()
-                .equals(best(board, Playouts.GUIDED).meld());
+                .equals(best(board, PlayoutKind.GUIDED).meld());
     }
 
     private static boolean isSameKind(BoardValues board) {
         return MeldValues.areTwins(
-                best(board, Playouts.UNIFORM).meld(),
-                best(board, Playouts.GUIDED).meld());
+                best(board, PlayoutKind.UNIFORM).meld(),
+                best(board, PlayoutKind.GUIDED).meld());
     }
 
     private static double lossByUniform(BoardValues board) {
-        MeldValues measure = board.of(Playouts.GUIDED, Knowledge.ALL_AGAIN);
-        return measure.mean(best(board, Playouts.GUIDED).meld())
-                - measure.mean(best(board, Playouts.UNIFORM).meld());
+        MeldValues measure = board.of(PlayoutKind.GUIDED, Knowledge.ALL_AGAIN);
+        return measure.mean(best(board, PlayoutKind.GUIDED).meld())
+                - measure.mean(best(board, PlayoutKind.UNIFORM).meld());
     }
 
-    private static MeldValues.Value best(BoardValues board, Playouts kind) {
+    private static MeldValues.Value best(BoardValues board, PlayoutKind kind) {
         return board.of(kind, Knowledge.ALL).best();
     }
 

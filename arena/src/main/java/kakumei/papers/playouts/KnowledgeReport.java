@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
-import kakumei.papers.playouts.BoardValues.Playouts;
+import kakumei.papers.playouts.BoardValues.PlayoutKind;
 import kakumei.plot.BarChart;
 import kakumei.rating.Sample;
 import kakumei.report.Figures;
@@ -103,8 +103,8 @@ final class KnowledgeReport {
         Sample squares = Sample.EMPTY;
         for (BoardValues board : boards) {
             if (board.stage() == stage) {
-                double error = board.error(Playouts.UNIFORM, knowledge);
-                double chance = board.error(Playouts.UNIFORM, Knowledge.ALL_AGAIN);
+                double error = board.error(PlayoutKind.UNIFORM, knowledge);
+                double chance = board.error(PlayoutKind.UNIFORM, Knowledge.ALL_AGAIN);
                 squares = squares.plus(error * error - chance * chance);
             }
         }
@@ -122,7 +122,7 @@ final class KnowledgeReport {
         return Geometric.of(
                 of.stream()
                         .filter(board -> board.stage() == stage)
-                        .map(board -> board.error(Playouts.UNIFORM, knowledge))
+                        .map(board -> board.error(PlayoutKind.UNIFORM, knowledge))
                         .toList(),
                 BoardStudy.playouts(setting.size()));
     }
@@ -161,8 +161,8 @@ final class KnowledgeReport {
         for (BoardValues board : boards) {
             if (board.stage() == stage) {
                 double least = 0.5 / playouts;
-                double with = Math.max(least, board.error(Playouts.UNIFORM, knowledge));
-                double without = Math.max(least, board.error(Playouts.UNIFORM, Knowledge.NONE));
+                double with = Math.max(least, board.error(PlayoutKind.UNIFORM, knowledge));
+                double without = Math.max(least, board.error(PlayoutKind.UNIFORM, Knowledge.NONE));
                 logs = logs.plus(StrictMath.log(with / without));
             }
         }

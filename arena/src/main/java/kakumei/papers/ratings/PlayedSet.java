@@ -20,14 +20,14 @@ import kakumei.rating.SetResult;
  * @param blocks in order
  * @param openings the first games of the set one by one, for ratings that take single games in
  */
-record PlayedSet(int number, List<String> players, List<Block> blocks, List<Opening> openings) {
+record PlayedSet(int number, List<String> players, List<BlockPoints> blocks, List<Opening> openings) {
     /**
      * The games from one class reset to the next.
      *
      * @param games how many
      * @param points of each player
      */
-    record Block(int games, List<Long> points) {}
+    record BlockPoints(int games, List<Long> points) {}
 
     /**
      * A single game.
@@ -47,9 +47,9 @@ record PlayedSet(int number, List<String> players, List<Block> blocks, List<Open
     static List<PlayedSet> of(Results results) {
         Map<Integer, PlayedSet> sets = new TreeMap<>();
         for (JsonNode unit : results.under(LeagueStudy.KEY)) {
-            List<Block> blocks = new ArrayList<>();
+            List<BlockPoints> blocks = new ArrayList<>();
             for (JsonNode points : unit.path("points")) {
-                blocks.add(new Block(unit.path("blockGames").intValue(), longs(points)));
+                blocks.add(new BlockPoints(unit.path("blockGames").intValue(), longs(points)));
             }
             List<Opening> openings = new ArrayList<>();
             for (int game = 0; game < unit.path("places").size(); game++) {
@@ -66,7 +66,7 @@ record PlayedSet(int number, List<String> players, List<Block> blocks, List<Open
     }
 
     private PlayedSet plus(PlayedSet next) {
-        List<Block> all = new ArrayList<>(blocks);
+        List<BlockPoints> all = new ArrayList<>(blocks);
         all.addAll(next.blocks);
         List<Opening> allOpenings = new ArrayList<>(openings);
         allOpenings.addAll(next.openings);
@@ -112,7 +112,7 @@ record PlayedSet(int number, List<String> players, List<Block> blocks, List<Open
 
     /** By how many points per game player {@code i} was ahead of {@code j} in a block. */
     double lead(int block, int i, int j) {
-        Block played = blocks.get(block);
+        BlockPoints played = blocks.get(block);
         return (double) (played.points().get(i) - played.points().get(j)) / played.games();
     }
 

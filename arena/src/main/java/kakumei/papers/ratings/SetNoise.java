@@ -25,13 +25,13 @@ final class SetNoise {
     }
 
     /** Both variances of a lead in points per game, pooled over all pairs. */
-    private record Parts(double block, double table, double blockGames) {
+    private record Variances(double block, double table, double blockGames) {
         /** The variance of the lead in a set of this many games. */
         double ofSet(double games) {
             return block * blockGames / games + Math.max(0, table);
         }
 
-        static Parts of(List<PlayedSet> sets) {
+        static Variances of(List<PlayedSet> sets) {
             Sample within = Sample.EMPTY;
             Map<String, Sample> leads = new HashMap<>();
             Sample blocks = Sample.EMPTY;
@@ -63,31 +63,32 @@ final class SetNoise {
                 freedom += lead.count() - 1;
             }
             double between = freedom == 0 ? Double.NaN : squares / freedom;
-            return new Parts(within.mean(), between - within.mean() / blocks.mean(), games.mean());
+            return new Variances(within.mean(), between - within.mean() / blocks.mean(), games.mean());
         }
     }
 
     /** The standard deviation of the lead in one block, by the luck of its games, in points per game. */
     MeanInterval block() {
-        return resampling.interval(sets, some -> Math.sqrt(Parts.of(some).block));
+        return resampling.interval(sets, some -> Math.sqrt(Variances.of(some).block));
     }
 
     /** The standard deviation of the lead over tables, all luck apart. */
     MeanInterval table() {
-        return resampling.interval(sets, some -> Math.sqrt(Math.max(0, Parts.of(some).table)));
+        return resampling.interval(sets, some -> Math.sqrt(Math.max(0, Variances.of(some).table)));
     }
 
     /** The length of a set in games at which the luck of its games is as large as what the table does. */
     MeanInterval evenGames() {
         return resampling.interval(sets, some -> {
-            Parts parts = Parts.of(some);
-            return parts.table > 0 ? parts.blockGames * parts.block / parts.table : Double.NaN;
+            Variances found = Variances.of(some);
+            return found.table > 0 ? found.blockGames * found.block / found.table : Double.NaN;
         });
     }
 
     /** How many sets of {@code games} games tell a lead as exactly as one set of {@code longer} games. */
     MeanInterval setsInstead(int games, int longer) {
         return resampling.interval(
-                sets, some -> Parts.of(some).ofSet(games) / Parts.of(some).ofSet(longer));
+                sets,
+                some -> Variances.of(some).ofSet(games) / Variances.of(some).ofSet(longer));
     }
 }

@@ -15,52 +15,52 @@ final class Attendance {
      * @param from the address of the program and what it speaks; empty for a player of ours
      * @param dismiss sends the program away
      */
-    record Place(String name, String from, Runnable dismiss) {
-        static final Place OPEN = ours("");
+    record Seat(String name, String from, Runnable dismiss) {
+        static final Seat OPEN = ours("");
 
-        static Place ours(String name) {
-            return new Place(name, "", () -> {});
+        static Seat ours(String name) {
+            return new Seat(name, "", () -> {});
         }
     }
 
-    private final Map<Integer, Place[]> tables = new TreeMap<>();
-    private final List<Place> empty = new ArrayList<>();
+    private final Map<Integer, Seat[]> tables = new TreeMap<>();
+    private final List<Seat> empty = new ArrayList<>();
 
     /** All tables, with our own players at their seats. */
     synchronized void open(int count, List<Optional<String>> ours) {
         empty.clear();
-        ours.forEach(name -> empty.add(name.map(Place::ours).orElse(Place.OPEN)));
+        ours.forEach(name -> empty.add(name.map(Seat::ours).orElse(Seat.OPEN)));
         for (int table = 1; table <= count; table++) {
             clear(table);
         }
     }
 
-    synchronized void take(int table, int player, Place place) {
-        Place[] places = tables.get(table);
-        if (places != null) {
-            places[player] = place;
+    synchronized void take(int table, int player, Seat seat) {
+        Seat[] seats = tables.get(table);
+        if (seats != null) {
+            seats[player] = seat;
         }
     }
 
     synchronized void free(int table, int player) {
-        take(table, player, Place.OPEN);
+        take(table, player, Seat.OPEN);
     }
 
     /** Who sits there; empty if there is no such seat. */
-    synchronized Optional<Place> at(int table, int player) {
+    synchronized Optional<Seat> at(int table, int player) {
         return Optional.ofNullable(tables.get(table))
-                .filter(places -> player < places.length)
-                .map(places -> places[player]);
+                .filter(seats -> player < seats.length)
+                .map(seats -> seats[player]);
     }
 
     /** Everybody of a table has gone home. */
     synchronized void clear(int table) {
-        tables.put(table, empty.toArray(new Place[0]));
+        tables.put(table, empty.toArray(new Seat[0]));
     }
 
-    synchronized Map<Integer, List<Place>> all() {
-        Map<Integer, List<Place>> all = new TreeMap<>();
-        tables.forEach((table, places) -> all.put(table, List.of(places)));
+    synchronized Map<Integer, List<Seat>> all() {
+        Map<Integer, List<Seat>> all = new TreeMap<>();
+        tables.forEach((table, seats) -> all.put(table, List.of(seats)));
         return all;
     }
 }

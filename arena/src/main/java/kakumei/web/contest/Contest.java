@@ -98,12 +98,12 @@ public final class Contest {
 
     /** A program has logged in; {@code from} says where it is and what it speaks, {@code dismiss} sends it away. */
     public void seated(int table, int player, String name, String from, Runnable dismiss) {
-        attendance.take(table, player, new Attendance.Place(name, from, dismiss));
+        attendance.take(table, player, new Attendance.Seat(name, from, dismiss));
     }
 
     /** Sends a program away; false if none sits there. */
     boolean dismiss(int table, int player) {
-        Optional<Attendance.Place> place =
+        Optional<Attendance.Seat> place =
                 attendance.at(table, player).filter(one -> !one.from().isEmpty());
         place.ifPresent(one -> one.dismiss().run());
         return place.isPresent();

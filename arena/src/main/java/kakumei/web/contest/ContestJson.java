@@ -76,13 +76,13 @@ final class ContestJson {
     /* Tables that wait for their programs, and those that play. */
     private List<ObjectNode> shown(Map<String, String> states, boolean desk) {
         Map<Integer, ObjectNode> tables = new LinkedHashMap<>();
-        Map<Integer, List<Attendance.Place>> places = contest.attendance().all();
+        Map<Integer, List<Attendance.Seat>> places = contest.attendance().all();
         Set<Integer> held = contest.gate().waiting();
         places.forEach(
                 (table, seats) -> tables.put(table, waiting(TableLabel.ofTable(table), seats, held.contains(table))));
         for (TableTally tally : contest.tables()) {
             int table = tally.label().table();
-            List<Attendance.Place> seats = places.getOrDefault(table, List.of());
+            List<Attendance.Seat> seats = places.getOrDefault(table, List.of());
             boolean newcomers = !contest.plays(tally)
                     && !contest.isOver()
                     && seats.stream().anyMatch(place -> !place.from().isEmpty());
@@ -102,13 +102,13 @@ final class ContestJson {
         return node.put("id", label.table()).put("match", label.match()).put("set", label.set());
     }
 
-    private static ObjectNode waiting(TableLabel label, List<Attendance.Place> seats, boolean held) {
+    private static ObjectNode waiting(TableLabel label, List<Attendance.Seat> seats, boolean held) {
         ObjectNode node = head(label)
                 .put("state", held ? "held" : "waiting")
                 .put("game", 0)
                 .put("games", 0);
         ArrayNode array = node.putArray("seats");
-        for (Attendance.Place place : seats) {
+        for (Attendance.Seat place : seats) {
             array.addObject()
                     .put("name", place.name())
                     .put("from", place.from())
@@ -118,7 +118,7 @@ final class ContestJson {
     }
 
     private ObjectNode playing(
-            TableTally tally, List<Attendance.Place> places, Map<String, String> states, boolean held) {
+            TableTally tally, List<Attendance.Seat> places, Map<String, String> states, boolean held) {
         boolean plays = contest.plays(tally);
         TableTally.Count count = tally.count();
         long still = tally.stillNanos(nanoTime.getAsLong());

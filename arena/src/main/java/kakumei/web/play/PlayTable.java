@@ -30,7 +30,7 @@ import kakumei.web.scene.TableScene;
  */
 final class PlayTable implements Person.Page, AutoCloseable {
     /** How a table stands. */
-    private enum Standing {
+    private enum Status {
         PLAYING,
         ENDED,
         CLOSED,
@@ -57,7 +57,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
     private volatile int pace;
     private volatile boolean isOut;
     private volatile boolean skips;
-    private volatile Standing standing = Standing.PLAYING;
+    private volatile Status status = Status.PLAYING;
 
     /**
      * A table.
@@ -104,11 +104,11 @@ final class PlayTable implements Person.Page, AutoCloseable {
             } else {
                 playMatch();
             }
-            end(Standing.ENDED);
+            end(Status.ENDED);
         } catch (Throwable e) {
-            if (standing != Standing.CLOSED) {
+            if (status != Status.CLOSED) {
                 faults.accept(e);
-                end(Standing.FAILED);
+                end(Status.FAILED);
             }
         } finally {
             adviser.close();
@@ -128,7 +128,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
     }
 
     private void playMatch() {
-        new Match(match).play(System::nanoTime, () -> standing == Standing.CLOSED, new MatchListener() {
+        new Match(match).play(System::nanoTime, () -> status == Status.CLOSED, new MatchListener() {
             @Override
             public boolean wantsRecords() {
                 return true;
@@ -141,9 +141,9 @@ final class PlayTable implements Person.Page, AutoCloseable {
         });
     }
 
-    private void end(Standing how) {
-        if (standing == Standing.PLAYING) {
-            standing = how;
+    private void end(Status how) {
+        if (status == Status.PLAYING) {
+            status = how;
             publish();
         }
     }
@@ -155,7 +155,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
 
     /** Whether the match is not over yet. */
     boolean isPlaying() {
-        return standing == Standing.PLAYING;
+        return status == Status.PLAYING;
     }
 
     Feed feed() {
@@ -186,7 +186,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
     }
 
     private void checkOpen() {
-        if (standing == Standing.CLOSED) {
+        if (status == Status.CLOSED) {
             throw new TableClosed();
         }
     }
@@ -203,9 +203,9 @@ final class PlayTable implements Person.Page, AutoCloseable {
     /** What the page has to know besides the scene. */
     private ObjectNode json() {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
-        node.put("state", standing.name().toLowerCase(Locale.ROOT));
+        node.put("state", status.name().toLowerCase(Locale.ROOT));
         Person.Question question = person.question();
-        if (standing != Standing.PLAYING || question == Person.Question.NOTHING) {
+        if (status != Status.PLAYING || question == Person.Question.NOTHING) {
             node.putNull("ask");
         } else {
             node.putObject("ask")
@@ -286,7 +286,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
     /** Ends the match wherever it stands. */
     @Override
     public void close() {
-        standing = Standing.CLOSED;
+        status = Status.CLOSED;
         person.leave();
         thread.interrupt();
         publishTable();

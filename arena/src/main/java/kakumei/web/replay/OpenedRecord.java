@@ -25,7 +25,7 @@ import kakumei.record.RecordedGame;
  * @param bytes how much memory they take, about
  * @param problems lines that are no games, a sentence each
  */
-record OpenedRecord(String id, String title, List<Entry> games, long bytes, List<String> problems) {
+record OpenedRecord(String id, String title, List<OpenedGame> games, long bytes, List<String> problems) {
     static final int MOST_GAMES = 20_000;
     /** The most bytes of a record once it is unpacked. */
     static final long MOST_BYTES = 64 << 20;
@@ -43,7 +43,7 @@ record OpenedRecord(String id, String title, List<Entry> games, long bytes, List
      * @param remark what the file did not tell, in words
      * @param line the game as a line of JSON
      */
-    record Entry(
+    record OpenedGame(
             int number,
             String rules,
             List<String> names,
@@ -76,12 +76,12 @@ record OpenedRecord(String id, String title, List<Entry> games, long bytes, List
             return read(title, new RecordReader(file));
         }
         IndexedRecord record = indexed.get();
-        List<Entry> games = new Lazily(record);
+        List<OpenedGame> games = new Lazily(record);
         return new OpenedRecord(Digest.of(List.of(title, record.mark())), title, games, 0, List.of());
     }
 
     /** The games of a long file. */
-    private static final class Lazily extends AbstractList<Entry> {
+    private static final class Lazily extends AbstractList<OpenedGame> {
         private final IndexedRecord record;
 
         Lazily(IndexedRecord record) {
@@ -89,7 +89,7 @@ record OpenedRecord(String id, String title, List<Entry> games, long bytes, List
         }
 
         @Override
-        public Entry get(int index) {
+        public OpenedGame get(int index) {
             RecordedGame game = record.game(Objects.checkIndex(index, size()));
             return entry(game, game.game().names());
         }
@@ -106,7 +106,7 @@ record OpenedRecord(String id, String title, List<Entry> games, long bytes, List
      * @throws Failure if it holds no game
      */
     static OpenedRecord read(String title, RecordReader from) {
-        List<Entry> games = new ArrayList<>();
+        List<OpenedGame> games = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         int left = 0;
         try (RecordReader reader = from) {
@@ -135,20 +135,20 @@ record OpenedRecord(String id, String title, List<Entry> games, long bytes, List
         }
         long bytes = games.stream().mapToLong(game -> game.line().length()).sum();
         return new OpenedRecord(
-                Digest.of(games.stream().map(Entry::line).toList()), title, List.copyOf(games), bytes, problems);
+                Digest.of(games.stream().map(OpenedGame::line).toList()), title, List.copyOf(games), bytes, problems);
     }
 
     /* The names of a match are the same in all its games: one list serves them. */
-    private static Entry game(List<Entry> before, RecordedGame recorded) {
+    private static OpenedGame game(List<OpenedGame> before, RecordedGame recorded) {
         GameRecord game = recorded.game();
         boolean same =
                 !before.isEmpty() && before.get(before.size() - 1).names().equals(game.names());
         return entry(recorded, same ? before.get(before.size() - 1).names() : game.names());
     }
 
-    private static Entry entry(RecordedGame recorded, List<String> names) {
+    private static OpenedGame entry(RecordedGame recorded, List<String> names) {
         GameRecord game = recorded.game();
-        return new Entry(
+        return new OpenedGame(
                 game.game(),
                 game.rules(),
                 names,

@@ -141,7 +141,7 @@ public final class ReplayPart implements Part {
         node.put("from", from);
         ArrayNode rows = node.putArray("rows");
         for (int i = from; i < Math.min(record.games().size(), from + ROWS); i++) {
-            OpenedRecord.Entry game = record.games().get(i);
+            OpenedRecord.OpenedGame game = record.games().get(i);
             ObjectNode row = rows.addObject().put("index", i).put("number", game.number());
             row.put("game", game.rules()).put("submissions", game.submissions());
             game.names().forEach(row.putArray("names")::add);
@@ -165,7 +165,7 @@ public final class ReplayPart implements Part {
     private Reply game(Request request) {
         OpenedRecord record = record(request);
         int index = index(request, record);
-        OpenedRecord.Entry stored = record.games().get(index);
+        OpenedRecord.OpenedGame stored = record.games().get(index);
         RecordedGame recorded = stored.read();
         GameFrames frames = new GameFrames(recorded.rules(), stored.names(), 0);
         Rerun rerun = new Rerun(recorded);

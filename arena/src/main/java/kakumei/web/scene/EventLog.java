@@ -17,13 +17,13 @@ import kakumei.rules.Rules;
 final class EventLog {
     private static final int KEPT = 40;
 
-    private record Entry(int number, Event event) {}
+    private record NumberedEvent(int number, Event event) {}
 
     private static final Set<String> UNTOLD = Set.of("turn", "stalemate");
 
     private final EventJson events;
     private final MeldJson melds;
-    private final Deque<Entry> entries = new ArrayDeque<>();
+    private final Deque<NumberedEvent> entries = new ArrayDeque<>();
     private int number;
 
     EventLog(Rules rules) {
@@ -39,7 +39,7 @@ final class EventLog {
         if (entries.size() == KEPT) {
             entries.removeFirst();
         }
-        entries.addLast(new Entry(number + 1, event));
+        entries.addLast(new NumberedEvent(number + 1, event));
         number += news;
     }
 
@@ -57,7 +57,7 @@ final class EventLog {
     /** The events as a viewer may see them. */
     ArrayNode json(int viewer) {
         ArrayNode list = JsonNodeFactory.instance.arrayNode();
-        for (Entry entry : entries) {
+        for (NumberedEvent entry : entries) {
             int first = list.size();
             put(list, viewer == TableScene.ALL ? entry.event() : entry.event().seenBy(viewer));
             for (int i = first; i < list.size(); i++) {

@@ -14,7 +14,7 @@ import kakumei.rules.Rules;
  * @param thought what the player of a submission had found, if it searched
  * @param totals the points of each player before the game; at its start alone
  */
-record Happening(Seating table, Event event, Optional<Explanation> thought, Optional<long[]> totals) {
+record Happening(Setup table, Event event, Optional<Explanation> thought, Optional<long[]> totals) {
     /**
      * Who sits at a table.
      *
@@ -23,8 +23,8 @@ record Happening(Seating table, Event event, Optional<Explanation> thought, Opti
      * @param names by whom, number 0 first
      * @param games how many games, 0 if that is not known
      */
-    record Seating(TableLabel label, Rules rules, List<String> names, int games) {
-        Seating {
+    record Setup(TableLabel label, Rules rules, List<String> names, int games) {
+        Setup {
             names = List.copyOf(names);
         }
     }

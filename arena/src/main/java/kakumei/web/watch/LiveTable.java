@@ -46,7 +46,7 @@ final class LiveTable {
     /* The matches of a league take turns at a table, on one thread. */
     private volatile OptionalLong shownAt = OptionalLong.empty();
 
-    private Optional<Happening.Seating> seating = Optional.empty();
+    private Optional<Happening.Setup> setup = Optional.empty();
     private Optional<GameFrames> game = Optional.empty();
     private int serial;
     private int number;
@@ -158,10 +158,10 @@ final class LiveTable {
 
     private void take(Happening next) {
         if (next.event() instanceof Event.GameStarted started) {
-            Happening.Seating table = next.table();
+            Happening.Setup table = next.table();
             GameFrames fresh = new GameFrames(table.rules(), table.names(), table.games());
             next.totals().ifPresent(fresh::totals);
-            seating = Optional.of(table);
+            setup = Optional.of(table);
             game = Optional.of(fresh);
             problem = "";
             number = started.game();
@@ -200,8 +200,8 @@ final class LiveTable {
     /** Who plays here, and how far they have come. */
     synchronized ObjectNode status() {
         ObjectNode node = JsonNodeFactory.instance.objectNode().put("id", id);
-        node.set("label", seating.map(table -> table.label().json()).orElseGet(JsonNodeFactory.instance::objectNode));
-        seating.ifPresent(table -> {
+        node.set("label", setup.map(table -> table.label().json()).orElseGet(JsonNodeFactory.instance::objectNode));
+        setup.ifPresent(table -> {
             node.put("game", table.rules().id()).put("games", table.games());
             table.names().forEach(node.withArray("names")::add);
         });
@@ -217,6 +217,6 @@ final class LiveTable {
     /** Whether a game was shown here already. */
     synchronized boolean hasBegun() {
         drain();
-        return seating.isPresent();
+        return setup.isPresent();
     }
 }

@@ -41,7 +41,7 @@ public final class LiveTables implements AutoCloseable {
     public GameListener tap(TableLabel label, MatchSettings match) {
         return new Tap(
                 table(label),
-                new Happening.Seating(label, match.rules(), match.names(), match.games()),
+                new Happening.Setup(label, match.rules(), match.names(), match.games()),
                 System::nanoTime);
     }
 

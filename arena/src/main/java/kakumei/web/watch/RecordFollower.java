@@ -50,7 +50,7 @@ public final class RecordFollower implements AutoCloseable {
         if (tap.isEmpty() || !names.equals(game.names())) {
             names = game.names();
             tap = Optional.of(new Tap(
-                    tables.table(label), new Happening.Seating(label, recorded.rules(), names, 0), System::nanoTime));
+                    tables.table(label), new Happening.Setup(label, recorded.rules(), names, 0), System::nanoTime));
         }
         Rerun rerun = new Rerun(recorded);
         rerun.loop().listen(tap.get());

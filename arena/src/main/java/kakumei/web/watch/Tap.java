@@ -18,17 +18,17 @@ final class Tap implements GameListener {
     private static final long THOUGHT_NANOS = 250_000_000L;
 
     private final LiveTable table;
-    private final Happening.Seating seating;
+    private final Happening.Setup setup;
     private final LongSupplier nanoTime;
     private final long[] totals;
     private long lastThought;
     private Optional<Event.Thought> thinking = Optional.empty();
 
-    Tap(LiveTable table, Happening.Seating seating, LongSupplier nanoTime) {
+    Tap(LiveTable table, Happening.Setup setup, LongSupplier nanoTime) {
         this.table = table;
-        this.seating = seating;
+        this.setup = setup;
         this.nanoTime = nanoTime;
-        totals = new long[seating.rules().players()];
+        totals = new long[setup.rules().players()];
     }
 
     @Override
@@ -66,7 +66,7 @@ final class Tap implements GameListener {
             thinking = Optional.empty();
         }
         Optional<long[]> before = event instanceof Event.GameStarted ? Optional.of(totals.clone()) : Optional.empty();
-        table.offer(new Happening(seating, event, thought, before));
+        table.offer(new Happening(setup, event, thought, before));
     }
 
     /* What a player says of itself is for those who watch; the game does not end with it. */
@@ -85,7 +85,7 @@ final class Tap implements GameListener {
             lastThought = now;
         } else if (now - lastThought >= THOUGHT_NANOS && table.isWatched()) {
             lastThought = now;
-            explained(thought).ifPresent(found -> table.thinks(seating.rules(), thought.player(), found));
+            explained(thought).ifPresent(found -> table.thinks(setup.rules(), thought.player(), found));
         }
     }
 }

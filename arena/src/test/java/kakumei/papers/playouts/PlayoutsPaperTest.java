@@ -12,7 +12,7 @@ import kakumei.papers.Experiment;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.Trial;
-import kakumei.papers.playouts.BoardValues.Playouts;
+import kakumei.papers.playouts.BoardValues.PlayoutKind;
 import kakumei.random.SplitMix;
 import kakumei.report.Report;
 import kakumei.rules.Phase;
@@ -46,7 +46,7 @@ class PlayoutsPaperTest {
         assertThat(results.keys()).hasSize(6).contains("early-1", "middle-2", "late-2");
         assertThat(boards).hasSize(6);
         for (BoardValues board : boards) {
-            assertThat(board.of(Playouts.GUIDED, Knowledge.ESTIMATED).values())
+            assertThat(board.of(PlayoutKind.GUIDED, Knowledge.ESTIMATED).values())
                     .hasSizeGreaterThan(1)
                     .allMatch(value -> value.mean() >= 1 && value.mean() <= 5);
             assertThat(BoardValues.read(board.json()).json()).isEqualTo(board.json());
@@ -59,7 +59,7 @@ class PlayoutsPaperTest {
         assertThat(table.rows()).hasSize(4);
         double logs = 0;
         for (BoardValues board : boards) {
-            List<Double> sorted = board.of(Playouts.UNIFORM, Knowledge.ALL).values().stream()
+            List<Double> sorted = board.of(PlayoutKind.UNIFORM, Knowledge.ALL).values().stream()
                     .map(MeldValues.Value::mean)
                     .sorted()
                     .toList();
@@ -80,8 +80,8 @@ class PlayoutsPaperTest {
         for (BoardValues board : boards) {
             if (board.stage() == Stage.LATE) {
                 MeldValues.Value best =
-                        board.of(Playouts.UNIFORM, Knowledge.ALL).best();
-                double other = board.of(Playouts.UNIFORM, Knowledge.BOTH).mean(best.meld());
+                        board.of(PlayoutKind.UNIFORM, Knowledge.ALL).best();
+                double other = board.of(PlayoutKind.UNIFORM, Knowledge.BOTH).mean(best.meld());
                 logs += Math.log(Math.max(0.005, Math.abs(other - best.mean())));
             }
         }
@@ -95,7 +95,7 @@ class PlayoutsPaperTest {
         Report report = report("002-table5.1");
         List<String> both = report.grid("hits").rows().get(3);
         long early = boards.stream()
-                .filter(board -> board.stage() == Stage.EARLY && board.hits(Playouts.UNIFORM, Knowledge.BOTH))
+                .filter(board -> board.stage() == Stage.EARLY && board.hits(PlayoutKind.UNIFORM, Knowledge.BOTH))
                 .count();
         assertThat(both).startsWith("strongest and weakest known", "5 of 5").contains(early + " of 2");
         assertThat(report.grid("shares").rows()).hasSize(12);
@@ -106,9 +106,9 @@ class PlayoutsPaperTest {
     @Test
     void loss_ofTheBestItself_isNone() {
         for (BoardValues board : boards) {
-            assertThat(board.loss(Playouts.UNIFORM, Knowledge.ALL)).isZero();
-            assertThat(board.hits(Playouts.UNIFORM, Knowledge.ALL)).isTrue();
-            assertThat(board.error(Playouts.GUIDED, Knowledge.ALL)).isZero();
+            assertThat(board.loss(PlayoutKind.UNIFORM, Knowledge.ALL)).isZero();
+            assertThat(board.hits(PlayoutKind.UNIFORM, Knowledge.ALL)).isTrue();
+            assertThat(board.error(PlayoutKind.GUIDED, Knowledge.ALL)).isZero();
         }
     }
 

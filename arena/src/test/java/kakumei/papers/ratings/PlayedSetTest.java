@@ -13,9 +13,9 @@ class PlayedSetTest {
             3,
             List.of("a", "b"),
             List.of(
-                    new PlayedSet.Block(100, List.of(300L, 250L)),
-                    new PlayedSet.Block(100, List.of(200L, 260L)),
-                    new PlayedSet.Block(50, List.of(100L, 110L))),
+                    new PlayedSet.BlockPoints(100, List.of(300L, 250L)),
+                    new PlayedSet.BlockPoints(100, List.of(200L, 260L)),
+                    new PlayedSet.BlockPoints(50, List.of(100L, 110L))),
             List.of(new PlayedSet.Opening(List.of(14, 6), List.of(1, 0))));
 
     @Test

@@ -28,13 +28,14 @@ class SetLengthsTest {
             double[] base = table.stream()
                     .mapToDouble(p -> 3 + step * p + tableLuck * random.nextGaussian())
                     .toArray();
-            List<PlayedSet.Block> played = new ArrayList<>();
+            List<PlayedSet.BlockPoints> played = new ArrayList<>();
             for (int block = 0; block < blocks; block++) {
                 List<Long> points = new ArrayList<>();
                 for (double mean : base) {
                     points.add(Math.round(1000.0 * BLOCK_GAMES * (mean + blockLuck * random.nextGaussian())));
                 }
-                played.add(new PlayedSet.Block(1000 * BLOCK_GAMES, points)); // thousandths: rounding plays no part
+                played.add(
+                        new PlayedSet.BlockPoints(1000 * BLOCK_GAMES, points)); // thousandths: rounding plays no part
             }
             league.add(new PlayedSet(number, table.stream().map(p -> "p" + p).toList(), played, List.of()));
         }

@@ -31,7 +31,7 @@ class TapTest {
                 new RandomPlayer(4),
                 new RandomPlayer(5));
         loop.players(players);
-        loop.listen(new Tap(table, new Happening.Seating(TableLabel.ofTable(1), RULES, NAMES, 9), () -> now));
+        loop.listen(new Tap(table, new Happening.Setup(TableLabel.ofTable(1), RULES, NAMES, 9), () -> now));
         return loop;
     }
 

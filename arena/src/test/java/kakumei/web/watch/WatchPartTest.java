@@ -63,8 +63,8 @@ class WatchPartTest {
     @Test
     void game_thatCannotBeShown_isToldAndEndsNoWatching() {
         LiveTable table = tables.table(TableLabel.ofTable(1));
-        Happening.Seating seating =
-                new Happening.Seating(TableLabel.ofTable(1), RULES, List.of("a", "b", "c", "d", "e"), 2);
+        Happening.Setup seating =
+                new Happening.Setup(TableLabel.ofTable(1), RULES, List.of("a", "b", "c", "d", "e"), 2);
         Event.GameStarted started = new Event.GameStarted(
                 1, List.of(0, 1, 2, 3, 4), List.of(), List.of(0L, 0L, 0L, 0L, 0L), List.of(11, 11, 11, 10, 10));
         Event impossible =
@@ -84,8 +84,8 @@ class WatchPartTest {
     @Test
     void game_shownAfterwards_isHiddenUntilItIsOver() {
         LiveTable table = new LiveTable(1, true);
-        Happening.Seating seating =
-                new Happening.Seating(TableLabel.ofTable(1), RULES, List.of("a", "b", "c", "d", "e"), 2);
+        Happening.Setup seating =
+                new Happening.Setup(TableLabel.ofTable(1), RULES, List.of("a", "b", "c", "d", "e"), 2);
         List<Event> game = new ArrayList<>();
         MatchSettings match = match(1, RandomPlayer::new);
         new Match(match).play(() -> 0, () -> false, new MatchListener() {

@@ -22,8 +22,8 @@ final class Checks {
         this.settings = settings;
     }
 
-    /** Sets {@link Candidate#mark} and {@link Candidate#check}. */
-    void judge(Candidate candidate, FormedHand before, boolean sequenceToBeat, boolean reversed) {
+    /** Sets {@link FollowingMeld#mark} and {@link FollowingMeld#check}. */
+    void judge(FollowingMeld candidate, FormedHand before, boolean sequenceToBeat, boolean reversed) {
         if (candidate.lockRule && settings.lock() == Kou2Settings.Use.FIRST) {
             decide(candidate, LOCKS_FIRST, true);
         } else if (sequenceToBeat) {
@@ -35,12 +35,12 @@ final class Checks {
         }
     }
 
-    private static void decide(Candidate candidate, int check, boolean mark) {
+    private static void decide(FollowingMeld candidate, int check, boolean mark) {
         candidate.check = check;
         candidate.mark = mark;
     }
 
-    private static void judgeSequence(Candidate candidate, FormedHand before) {
+    private static void judgeSequence(FollowingMeld candidate, FormedHand before) {
         if (candidate.likelyOutAfter) {
             decide(candidate, SEQUENCE_LIKELY_OUT, true);
         } else {
@@ -48,7 +48,7 @@ final class Checks {
         }
     }
 
-    private void judgeByPaper(Candidate candidate, FormedHand before, boolean reversed) {
+    private void judgeByPaper(FollowingMeld candidate, FormedHand before, boolean reversed) {
         boolean winner = candidate.strength >= settings.threshold();
         if (winner && (settings.literal() ? before.likelyOut() : candidate.likelyOutAfter)) {
             decide(candidate, 1, true);
@@ -68,17 +68,17 @@ final class Checks {
         }
     }
 
-    private static boolean keepsValue(Candidate candidate, FormedHand before) {
+    private static boolean keepsValue(FollowingMeld candidate, FormedHand before) {
         return candidate.after <= before.value() + TOLERANCE || candidate.likelyOutAfter;
     }
 
-    private static boolean isNearlyTop(Candidate candidate, boolean reversed) {
+    private static boolean isNearlyTop(FollowingMeld candidate, boolean reversed) {
         int top = RankOrder.top(candidate.meld, reversed);
         return Meld.size(candidate.meld) == 1 && top >= RankOrder.STRONGEST - 2 && top < RankOrder.STRONGEST;
     }
 
     /* Check 3 only withholds; what it lets through goes on. */
-    private void judgeAsFamily(Candidate candidate, FormedHand before) {
+    private void judgeAsFamily(FollowingMeld candidate, FormedHand before) {
         boolean winner = candidate.strength >= settings.threshold();
         boolean middling = candidate.strength >= 40 && candidate.strength <= 70;
         if (winner && candidate.likelyOutAfter) {

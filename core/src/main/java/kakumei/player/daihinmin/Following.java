@@ -31,7 +31,7 @@ final class Following {
     private final FormedHand before;
     private final FormedHand rest;
     private final Melds legal = new Melds();
-    private final List<Candidate> pool = new ArrayList<>();
+    private final List<FollowingMeld> pool = new ArrayList<>();
     private int candidates;
     private String rule = "";
 
@@ -50,7 +50,7 @@ final class Following {
     }
 
     /** What was compared in the last choice, the lone joker aside. */
-    List<Candidate> candidates() {
+    List<FollowingMeld> candidates() {
         return Collections.unmodifiableList(pool.subList(0, candidates));
     }
 
@@ -72,7 +72,7 @@ final class Following {
         if (best < 0) {
             return loneJokerMayGo(view) ? loneJoker(view) : 0;
         }
-        Candidate chosen = pool.get(best);
+        FollowingMeld chosen = pool.get(best);
         boolean mine = view.owner() == view.me();
         if (mine && chosen.meldsAfter > 0 && isOutOfReach(chosen.meld, view.reversed())) {
             rule = FINAL_PASS;
@@ -98,7 +98,7 @@ final class Following {
             if (meld == 0 || meld == Meld.JOKER_ALONE || !jokerStandsForMissingCard(meld, hand)) {
                 continue;
             }
-            Candidate candidate = next();
+            FollowingMeld candidate = next();
             candidate.meld = meld;
             candidate.lockRule = lockRule.appliesTo(meld);
             candidate.strength = candidate.lockRule ? settings.lockStrength() : strength.of(meld, hand, reversed);
@@ -115,9 +115,9 @@ final class Following {
         }
     }
 
-    private Candidate next() {
+    private FollowingMeld next() {
         if (candidates == pool.size()) {
-            pool.add(new Candidate());
+            pool.add(new FollowingMeld());
         }
         return pool.get(candidates++);
     }
@@ -128,7 +128,7 @@ final class Following {
         return (cell & hand) == 0 && (cell & ~Cards.NATURAL) == 0;
     }
 
-    private boolean isOutOfQuestion(Candidate candidate) {
+    private boolean isOutOfQuestion(FollowingMeld candidate) {
         long meld = candidate.meld;
         if (settings.revolution() == Kou2Settings.Use.LESS && Daihinmin.turnsOrder(meld) && before.count() >= 3) {
             return true;
@@ -141,7 +141,7 @@ final class Following {
     }
 
     /* The family program rewards likely winners and dislikes melds that leave as many as before. */
-    private void adjust(Candidate candidate) {
+    private void adjust(FollowingMeld candidate) {
         if (candidate.strength >= settings.threshold()) {
             candidate.after--;
         } else if (candidate.meldsAfter >= before.count()) {
@@ -160,7 +160,7 @@ final class Following {
         return best;
     }
 
-    private boolean goesBefore(Candidate a, Candidate b, boolean reversed) {
+    private boolean goesBefore(FollowingMeld a, FollowingMeld b, boolean reversed) {
         if (settings.lock() == Kou2Settings.Use.FIRST && a.lockRule != b.lockRule) {
             return a.lockRule;
         }
@@ -201,7 +201,7 @@ final class Following {
 
     /* What the family program does after a choice: its own meld is beaten only to get rid of a meld, and a lone joker
      * that leaves a hand likely to go out replaces a choice that does not. */
-    private long reconsidered(Candidate chosen, View view, boolean mine) {
+    private long reconsidered(FollowingMeld chosen, View view, boolean mine) {
         if (mine && chosen.meldsAfter >= before.count()) {
             rule = OWN_TABLE;
             return 0;

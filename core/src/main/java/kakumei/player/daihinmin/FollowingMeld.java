@@ -4,7 +4,7 @@ import kakumei.cards.Cards;
 import kakumei.cards.Meld;
 
 /** A meld that may follow, what it would leave, and what the checks of section 3.7 say to it. Reused. */
-final class Candidate {
+final class FollowingMeld {
     /** The packed meld. */
     long meld;
     /** E, by section 3.6 if the meld locks the suits. */

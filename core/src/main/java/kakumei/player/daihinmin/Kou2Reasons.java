@@ -62,7 +62,7 @@ final class Kou2Reasons {
         return melds;
     }
 
-    private static Map<String, Object> candidate(Candidate candidate) {
+    private static Map<String, Object> candidate(FollowingMeld candidate) {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("cards", CardText.list(new Meld(candidate.meld)));
         values.put("E", candidate.strength);

@@ -26,24 +26,24 @@ public final class LastDuel {
     private static final int PASSES_OF_ONE_TRICK = 2;
 
     /** What one level of the search works on. */
-    private static final class Frame {
+    private static final class Level {
         final PublicState state;
         final Melds melds = new Melds();
 
-        Frame(int players) {
+        Level(int players) {
             state = new PublicState(players);
         }
     }
 
     private final KnownDuels known = new KnownDuels();
-    private final List<Frame> frames = new ArrayList<>();
+    private final List<Level> levels = new ArrayList<>();
     private Rules rules = Daihinmin.uecda();
     private int nodes;
     private int me;
 
     /** The winning meld, 0 being the pass; empty if there is none or the search gave up. */
     OptionalLong winningMeld(View view) {
-        view.copyPublicTo(frame(0, view.players()).state);
+        view.copyPublicTo(level(0, view.players()).state);
         long found = search(view.rules(), view.hand(), view.unseen());
         return found == NONE ? OptionalLong.empty() : OptionalLong.of(found);
     }
@@ -53,7 +53,7 @@ public final class LastDuel {
      * {@link #NONE} if there is none or the search gave up. Allocates nothing once its buffers have grown.
      */
     public long find(Rules game, PublicState state, long hand, long opponent) {
-        frame(0, state.players).state.copyPublicFrom(state);
+        level(0, state.players).state.copyPublicFrom(state);
         return search(game, hand, opponent);
     }
 
@@ -61,7 +61,7 @@ public final class LastDuel {
         known.clear();
         nodes = 0;
         rules = game;
-        Frame root = frames.get(0);
+        Level root = levels.get(0);
         me = root.state.turn();
         list(root, hand);
         for (int i = 0; i < root.melds.size(); i++) {
@@ -77,15 +77,15 @@ public final class LastDuel {
         return NONE;
     }
 
-    private Frame frame(int depth, int players) {
-        while (frames.size() <= depth) {
-            frames.add(new Frame(players));
+    private Level level(int depth, int players) {
+        while (levels.size() <= depth) {
+            levels.add(new Level(players));
         }
-        return frames.get(depth);
+        return levels.get(depth);
     }
 
-    private void list(Frame frame, long hand) {
-        rules.legalMelds(frame.state, hand, frame.melds);
+    private void list(Level level, long hand) {
+        rules.legalMelds(level.state, hand, level.melds);
     }
 
     /* The list runs from singles to long sequences, with the pass last. */
@@ -96,8 +96,8 @@ public final class LastDuel {
 
     /** Whether I go out first once the player at turn at {@code depth} has played the meld. */
     private boolean winsAfter(int depth, long hand, long opponent, long meld) {
-        PublicState state = frames.get(depth).state;
-        PublicState next = frame(depth + 1, state.players).state;
+        PublicState state = levels.get(depth).state;
+        PublicState next = level(depth + 1, state.players).state;
         next.copyPublicFrom(state);
         boolean mine = state.turn() == me;
         rules.advance(next, meld);
@@ -106,7 +106,7 @@ public final class LastDuel {
     }
 
     private boolean wins(int depth, long hand, long opponent) {
-        PublicState state = frames.get(depth).state;
+        PublicState state = levels.get(depth).state;
         if (hand == 0 || opponent == 0 || state.phase() != Phase.PLAY) {
             return hand == 0;
         }
@@ -126,12 +126,12 @@ public final class LastDuel {
 
     /** Whether the player at turn, who is I or not, finds a meld that wins for it. */
     private boolean findsWin(int depth, long hand, long opponent, boolean mine) {
-        Frame frame = frames.get(depth);
-        list(frame, mine ? hand : opponent);
-        for (int i = 0; i < frame.melds.size(); i++) {
-            long meld = largestFirst(frame.melds, i);
+        Level level = levels.get(depth);
+        list(level, mine ? hand : opponent);
+        for (int i = 0; i < level.melds.size(); i++) {
+            long meld = largestFirst(level.melds, i);
             boolean passesLeadAgain =
-                    meld == 0 && frame.state.toBeat() == 0 && frame.state.passesInRow() > PASSES_OF_ONE_TRICK;
+                    meld == 0 && level.state.toBeat() == 0 && level.state.passesInRow() > PASSES_OF_ONE_TRICK;
             if (!passesLeadAgain && winsAfter(depth, hand, opponent, meld) == mine) {
                 return true;
             }

@@ -43,10 +43,10 @@ public final class LeagueField implements Serializable {
     private final HashMap<String, String> apart;
     private final ArrayList<String> jars;
     private final Map<String, int[][]> hands;
-    private transient volatile @Nullable Table table;
+    private transient volatile @Nullable Ready ready;
 
     /** The rules and the players, made from their text. */
-    private record Table(Rules rules, List<Entrant> entrants) {}
+    private record Ready(Rules rules, List<Entrant> entrants) {}
 
     /**
      * A field of players.
@@ -105,14 +105,14 @@ public final class LeagueField implements Serializable {
         return new HandCounts(cases, seen);
     }
 
-    private synchronized Table table(Function<String, Path> files) {
-        Table made = table;
+    private synchronized Ready ready(Function<String, Path> files) {
+        Ready made = ready;
         if (made == null) {
             Rules played = Games.rules(game, rules, quirks);
             Roster roster = Roster.with(jars.stream().map(files).toList(), this::handCounts);
             apart.forEach((spec, origin) -> check(spec, origin, roster, played));
-            made = new Table(played, named(roster.entrants(String.join(",", players), played)));
-            table = made;
+            made = new Ready(played, named(roster.entrants(String.join(",", players), played)));
+            ready = made;
         }
         return made;
     }
@@ -150,7 +150,7 @@ public final class LeagueField implements Serializable {
             throws InterruptedException {
         try {
             long start = System.nanoTime();
-            Table made = table(files);
+            Ready made = ready(files);
             Records records = new Records(order.records());
             Match match = new Match(order.match(made.rules(), made.entrants()));
             MatchResult result = match.play(MatchThreads.ONE, System::nanoTime, stop, records);
