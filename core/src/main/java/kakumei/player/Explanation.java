@@ -11,6 +11,11 @@ import kakumei.cards.Meld;
  * @param candidates the melds that were compared, best first; empty for players that compare none by value
  */
 public record Explanation(Map<String, Object> values, List<Candidate> candidates) {
+    /** That of a decision at which nothing had to be compared. */
+    public static Explanation atOnce(String reason) {
+        return new Explanation(Map.of("at once", reason), List.of());
+    }
+
     /**
      * One meld that was compared, or one gift.
      *

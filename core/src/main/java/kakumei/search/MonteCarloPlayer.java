@@ -196,11 +196,10 @@ public final class MonteCarloPlayer implements Player {
     /** The candidates by mean with 95 % intervals; after an exchange those of the last card. */
     @Override
     public Optional<Explanation> explain() {
-        Map<String, Object> values = new LinkedHashMap<>();
         if (!choices.reason().isEmpty()) {
-            values.put("at once", choices.reason());
-            return Optional.of(new Explanation(values, List.of()));
+            return Optional.of(Explanation.atOnce(choices.reason()));
         }
+        Map<String, Object> values = new LinkedHashMap<>();
         values.put("playouts", arms.total());
         if (budget instanceof Budget.Millis) {
             values.put("milliseconds", (double) nanos / NANOS_PER_MILLI);

@@ -7,7 +7,7 @@ import kakumei.cards.Cards;
  * for every meld that compares it with all melds of its size.
  */
 public final class BigTwoStrength {
-    /** What is no meld of Big Two has this strength; so has the empty table, which every meld beats. */
+    /** What is no meld of Big Two has this strength; so has the absence of one, which every meld beats. */
     public static final int NONE = -1;
 
     static final int STRAIGHT = 3;
@@ -132,7 +132,7 @@ public final class BigTwoStrength {
         };
     }
 
-    /** The number of the kind of the meld that has this strength, in the order of {@link Kind}; -1 for the empty table. */
+    /** The number of the kind of the meld that has this strength, in the order of {@link Kind}; -1 where there is none. */
     public static int kindNumber(int strength) {
         return strength >> KIND_SHIFT;
     }

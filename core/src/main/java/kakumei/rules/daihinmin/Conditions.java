@@ -7,7 +7,7 @@ import kakumei.rules.View;
 public final class Conditions {
     /** A revolution is on. */
     public static final int REVOLUTION = 1;
-    /** Suits are locked, to those of the table. */
+    /** Suits are locked, to those of the meld to beat. */
     public static final int LOCK = 2;
     /** Eleven-back is on (an optional rule). */
     public static final int ELEVEN_BACK = 4;
@@ -52,6 +52,12 @@ public final class Conditions {
     /** Whether lower ranks beat higher ones now: by a revolution or eleven-back, not by both. */
     public static boolean reversed(PublicState state) {
         return ((state.conditions() ^ state.conditions() >>> 2) & REVOLUTION) != 0;
+    }
+
+    /** Who leads once nobody beats the meld to beat: who played it or, if that one is out, the next in turn. */
+    public static int nextLeader(PublicState state) {
+        boolean out = (state.out() >>> state.owner() & 1) != 0;
+        return out ? state.nextPlayer(state.owner(), ~state.out(), backwards(state)) : state.owner();
     }
 
     /** Puts a condition in force, or ends it. */

@@ -357,7 +357,7 @@ public final class Daihinmin implements Rules, Exchange {
         return Conditions.backwards(state) ? seating.before(player, set) : seating.next(player, set);
     }
 
-    /** Whether everyone who still holds cards has passed, the owner of the table too. */
+    /** Whether everyone who still holds cards has passed, the owner of the meld to beat too. */
     public static boolean allPassed(PublicState state) {
         return Integer.bitCount(state.passed()) >= PLAYERS - state.finishedCount();
     }

@@ -95,7 +95,7 @@ final class UniformPlayout {
         return hands;
     }
 
-    /** The cells and the joker without which no hand can play on the present table; exact for single cards. */
+    /** The cells and the joker without which no hand can beat the meld to beat; exact for single cards. */
     static long usable(State state) {
         long toBeat = state.toBeat();
         if (toBeat == 0) {

@@ -59,7 +59,7 @@ public final class BigTwoNetPlayer implements Player {
     @Override
     public Optional<Explanation> explain() {
         if (!choices.reason().isEmpty()) {
-            return Optional.of(new Explanation(Map.of("at once", choices.reason()), List.of()));
+            return Optional.of(Explanation.atOnce(choices.reason()));
         }
         List<Explanation.Candidate> list = new ArrayList<>();
         for (int i = 0; i < net.count(); i++) {

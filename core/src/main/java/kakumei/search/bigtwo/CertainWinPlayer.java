@@ -1,7 +1,5 @@
 package kakumei.search.bigtwo;
 
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import kakumei.cards.Meld;
 import kakumei.player.Event;
@@ -43,7 +41,7 @@ public final class CertainWinPlayer implements Player {
 
     @Override
     public Optional<Explanation> explain() {
-        return found.isEmpty() ? other.explain() : Optional.of(new Explanation(Map.of("at once", found), List.of()));
+        return found.isEmpty() ? other.explain() : Optional.of(Explanation.atOnce(found));
     }
 
     @Override

@@ -70,7 +70,7 @@ public final class NetPlayer implements Player {
     @Override
     public Optional<Explanation> explain() {
         if (!choices.reason().isEmpty()) {
-            return Optional.of(new Explanation(Map.of("at once", choices.reason()), List.of()));
+            return Optional.of(Explanation.atOnce(choices.reason()));
         }
         List<Explanation.Candidate> list = IntStream.range(0, net.count())
                 .boxed()

@@ -23,7 +23,7 @@ public final class BigTwoTrail {
     final long[] last = new long[PLAYERS];
     /** The last meld each player passed on, 0 if none. */
     final long[] lastPassed = new long[PLAYERS];
-    /** The tables each player passed on, 44 bits: ranks of singles, of pairs, of triplets, kinds of five cards. */
+    /** The melds to beat each player passed on, 44 bits: ranks of singles, of pairs, of triplets, kinds of five cards. */
     final long[] passedOn = new long[PLAYERS];
     /** How often each player passed. */
     final int[] passes = new int[PLAYERS];
@@ -41,7 +41,7 @@ public final class BigTwoTrail {
     int starter = -1;
     /** Melds so far. */
     int plays;
-    /** Melds on an empty table so far. */
+    /** Leads so far. */
     int leads;
 
     private final BigTwo rules;
@@ -68,19 +68,19 @@ public final class BigTwoTrail {
         leads = 0;
     }
 
-    /** A player submits a legal meld, or passes, on a table, which is 0 for a lead. */
-    public void add(int player, long table, long meld) {
+    /** A player submits a legal meld, or passes; {@code toBeat} is 0 for a lead. */
+    public void add(int player, long toBeat, long meld) {
         if (starter < 0) {
             starter = player;
         }
         if (meld == 0) {
-            lastPassed[player] = table;
-            passedOn[player] |= table == 0 ? 0 : 1L << passedTable(table);
+            lastPassed[player] = toBeat;
+            passedOn[player] |= toBeat == 0 ? 0 : 1L << passedBit(toBeat);
             passes[player]++;
             passesInRow[player]++;
             return;
         }
-        boolean leading = table == 0;
+        boolean leading = toBeat == 0;
         int size = Long.bitCount(meld);
         int sizeBit = 1 << (size == Kind.STRAIGHT.size() ? 3 : size - 1);
         played[player] |= meld;
@@ -98,8 +98,8 @@ public final class BigTwoTrail {
         }
     }
 
-    private int passedTable(long table) {
-        int strength = rules.strength(table);
+    private int passedBit(long toBeat) {
+        int strength = rules.strength(toBeat);
         int kind = BigTwoStrength.kindNumber(strength);
         return kind < SETS ? RANKS * kind + BigTwoStrength.rank(strength) : SETS * RANKS + kind - SETS;
     }
@@ -108,13 +108,13 @@ public final class BigTwoTrail {
     public void follow(View view) {
         clear();
         History history = view.history();
-        long table = 0;
+        long toBeat = 0;
         int passed = 0;
         for (int i = 0; i < history.size(); i++) {
             long meld = history.meld(i);
-            add(history.player(i), table, meld);
+            add(history.player(i), toBeat, meld);
             passed = meld == 0 ? passed + 1 : 0;
-            table = meld != 0 ? meld : passed == PLAYERS - 1 ? 0 : table;
+            toBeat = meld != 0 ? meld : passed == PLAYERS - 1 ? 0 : toBeat;
         }
     }
 }

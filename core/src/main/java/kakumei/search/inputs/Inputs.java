@@ -244,14 +244,7 @@ public final class Inputs extends GameInputs {
 
     /** Whether the trick ends with my pass, and leaves the lead to me. */
     private boolean passLeads() {
-        if (state.toBeat() == 0 || others != 0) {
-            return false;
-        }
-        boolean ownerIsOut = (state.out() >>> state.owner() & 1) != 0;
-        return state.turn()
-                == (ownerIsOut
-                        ? state.nextPlayer(state.owner(), ~state.out(), Conditions.backwards(state))
-                        : state.owner());
+        return state.toBeat() != 0 && others == 0 && state.turn() == Conditions.nextLeader(state);
     }
 
     /** Ranks of natural cards that, all led together, the unseen cards can beat; an eight needs no strength. */

@@ -45,7 +45,7 @@ public final class Trail {
     final long[] last = new long[PLAYERS];
     /** The last meld each player passed on, 0 if none. */
     final long[] lastPassed = new long[PLAYERS];
-    /** The tables each player passed on since the order last changed, 44 bits. */
+    /** The melds to beat each player passed on since the order last changed, 44 bits. */
     final long[] passedOn = new long[PLAYERS];
     /** How each player led, followed and passed since the order last changed, 64 bits. */
     final long[] ways = new long[PLAYERS];
@@ -59,7 +59,7 @@ public final class Trail {
     int starter = -1;
     /** Melds so far. */
     int plays;
-    /** Melds on an empty table so far. */
+    /** Leads so far. */
     int leads;
 
     private final PublicState past = new PublicState(PLAYERS);

@@ -42,8 +42,7 @@ public final class LinearPlayer implements Player {
     public Optional<Explanation> explain() {
         int size = policy.size();
         if (size <= 1) {
-            return Optional.of(
-                    new Explanation(Map.of("at once", "the only candidate, or one that goes out"), List.of()));
+            return Optional.of(Explanation.atOnce("the only candidate, or one that goes out"));
         }
         float[] logs = new float[size];
         policy.logChances(1, logs);

@@ -230,14 +230,7 @@ final class PlayFeatures {
 
     /** Whether the trick ends with my pass, and leaves the lead to me. */
     private boolean passLeads() {
-        if (inTrick != 0) {
-            return false;
-        }
-        boolean ownerIsOut = (state.out() >>> state.owner() & 1) != 0;
-        return state.turn()
-                == (ownerIsOut
-                        ? state.nextPlayer(state.owner(), ~state.out(), Conditions.backwards(state))
-                        : state.owner());
+        return inTrick == 0 && state.turn() == Conditions.nextLeader(state);
     }
 
     private int play(long meld, int kind, int[] out, int from) {
