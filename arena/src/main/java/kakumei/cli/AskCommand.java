@@ -1,6 +1,5 @@
 package kakumei.cli;
 
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import kakumei.game.Asker;
 import kakumei.match.Asking;
@@ -69,7 +68,8 @@ final class AskCommand implements Callable<Integer> {
             throw new Usage("player " + spec + " stays for a whole match and cannot be asked about single positions");
         }
         Asker asker = new Asker(rules, entrant, seed);
-        Asking.begin(new Asked(entrant.name(), asker));
+        String name = entrant.name();
+        Asking.begin(Asking.one(name, what -> new Failure("line " + asker.lines() + ": player " + name + " " + what)));
         try {
             LineByLine.answer(
                     console,
@@ -88,18 +88,5 @@ final class AskCommand implements Callable<Integer> {
 
     private String shown(Entrant entrant, Asker asker, String answer) {
         return text ? AnswerText.of(entrant.name(), asker.lines(), answer) : answer;
-    }
-
-    /** The player, while it is asked. */
-    private record Asked(String name, Asker asker) implements Asking {
-        @Override
-        public Optional<String> player() {
-            return Optional.of(name);
-        }
-
-        @Override
-        public RuntimeException fault(String what) {
-            return new Failure("line " + asker.lines() + ": player " + name + " " + what);
-        }
     }
 }

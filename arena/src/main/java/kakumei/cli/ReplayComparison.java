@@ -213,22 +213,10 @@ final class ReplayComparison {
         }
     }
 
-    /* A player may print, or end the process: then it is named. */
-    private record Asked(String name) implements Asking {
-        @Override
-        public Optional<String> player() {
-            return Optional.of(name);
-        }
-
-        @Override
-        public RuntimeException fault(String what) {
-            return new Failure("player " + name + " " + what);
-        }
-    }
-
     private static boolean examine(
             Console console, List<Looked> games, Review review, ReviewReport report, String other) {
-        Asking.begin(new Asked(other));
+        // A player may print, or end the process: then it is named.
+        Asking.begin(Asking.one(other, what -> new Failure("player " + other + " " + what)));
         try (ProgressBar progress = console.progress(games.size(), "games")) {
             for (Looked looked : games) {
                 GameRecord game = looked.recorded().game();

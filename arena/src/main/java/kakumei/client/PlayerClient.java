@@ -115,7 +115,7 @@ public final class PlayerClient {
             }
             who = "player " + number + " (" + name + ")";
             GameTracker games = new GameTracker(rules, number, classReset, event -> tell(player, event));
-            Asking.begin(new Running(name, who));
+            Asking.begin(Asking.one(name, what -> new Failure(who + " " + what)));
             while (playGame(link, games, player) != MATCH_OVER) {
                 count(games);
             }
@@ -123,19 +123,6 @@ public final class PlayerClient {
             return new Result(number, games.game(), points, counted, refused, slips, faults);
         } finally {
             Asking.end();
-        }
-    }
-
-    /** Our player, while it plays. */
-    private record Running(String name, String who) implements Asking {
-        @Override
-        public Optional<String> player() {
-            return Optional.of(name);
-        }
-
-        @Override
-        public RuntimeException fault(String what) {
-            return new Failure(who + " " + what);
         }
     }
 

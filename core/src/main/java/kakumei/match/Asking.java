@@ -3,6 +3,7 @@ package kakumei.match;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /**
  * Which player a thread is asking at the moment: whoever sees a player print, or end the process, can say whose doing
@@ -14,6 +15,26 @@ public interface Asking {
 
     /** What that player did, as the error that its match ends with. */
     RuntimeException fault(String what);
+
+    /**
+     * Asks one player alone.
+     *
+     * @param name the name of the player
+     * @param fault makes the error of what it did
+     */
+    static Asking one(String name, Function<String, RuntimeException> fault) {
+        return new Asking() {
+            @Override
+            public Optional<String> player() {
+                return Optional.of(name);
+            }
+
+            @Override
+            public RuntimeException fault(String what) {
+                return fault.apply(what);
+            }
+        };
+    }
 
     /** From now on this thread asks players, until {@link #end}. */
     static void begin(Asking asking) {
