@@ -2,7 +2,6 @@ package kakumei.calibration;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,10 +10,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import kakumei.game.Asker;
 import kakumei.player.Entrant;
-import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
 import kakumei.problem.Json;
-import kakumei.problem.Reasons;
 import kakumei.problem.Source;
 import kakumei.problem.TextLines;
 import kakumei.rating.MeanInterval;
@@ -37,21 +34,7 @@ public record RegretBank(List<RegretPosition> positions) {
 
     /** Reads a bank; a {@link Failure} names the line that is wrong. */
     public static RegretBank read(Path file) {
-        List<RegretPosition> positions = new ArrayList<>();
-        try (TextLines lines = TextLines.utf8(Source.unpacked(file))) {
-            try {
-                for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
-                    if (!line.get().isBlank()) {
-                        positions.add(RegretPosition.parse(line.get()));
-                    }
-                }
-            } catch (BadLineException e) {
-                throw new Failure(file + ", line " + lines.number() + ": " + e.getMessage(), e);
-            }
-        } catch (IOException e) {
-            throw new Failure("cannot read " + file + ": " + Reasons.of(e), e);
-        }
-        return new RegretBank(positions);
+        return new RegretBank(TextLines.parsed(file, Source.unpacked(file), RegretPosition::parse));
     }
 
     /**

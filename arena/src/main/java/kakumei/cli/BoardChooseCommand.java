@@ -1,6 +1,5 @@
 package kakumei.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +9,7 @@ import kakumei.papers.playouts.Board;
 import kakumei.papers.playouts.BoardChooser;
 import kakumei.papers.playouts.BoardFile;
 import kakumei.papers.playouts.Stage;
-import kakumei.problem.Failure;
+import kakumei.problem.NewFile;
 import kakumei.problem.Usage;
 import kakumei.rules.daihinmin.Daihinmin;
 import picocli.CommandLine.Command;
@@ -77,13 +76,7 @@ final class BoardChooseCommand implements Callable<Integer> {
         if (each < 1 || each > MOST) {
             throw new Usage("--each " + each + ": expected 1 to " + MOST + " boards");
         }
-        if (Files.exists(out)) {
-            throw new Usage(out + " is already there: name a new file");
-        }
-        Path folder = out.toAbsolutePath().getParent();
-        if (folder == null || !Files.isWritable(folder)) { // before the work, not after it
-            throw new Failure("cannot write " + out + ": no folder " + folder + " that can be written to");
-        }
+        new NewFile(out).check();
         BoardChooser chooser = chooser();
         List<Board> boards = new ArrayList<>();
         try (ProgressBar progress = console.progress((long) each * Stage.values().length, "boards")) {

@@ -23,11 +23,9 @@ import kakumei.data.SetRows;
 import kakumei.data.SetTaker;
 import kakumei.league.LeagueResult;
 import kakumei.league.LeagueStanding;
-import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
 import kakumei.problem.Reasons;
 import kakumei.problem.Source;
-import kakumei.problem.TextLines;
 import kakumei.problem.Usage;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordedGame;
@@ -237,14 +235,7 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private static boolean isSets(Path file) throws IOException {
-        if (file.toString().endsWith(".log")) {
-            return false;
-        }
-        try (TextLines lines = TextLines.utf8(Source.unpacked(file))) {
-            return lines.next().filter(SetReader::isSets).isPresent();
-        } catch (BadLineException e) {
-            throw new Failure(file + ", line 1: " + e.getMessage(), e);
-        }
+        return !file.toString().endsWith(".log") && SetReader.isSets(file.toString(), Source.unpacked(file));
     }
 
     private int setFiles(ExportTarget target, Set<SetRows> kinds) throws IOException {

@@ -1,15 +1,10 @@
 package kakumei.cli;
 
-import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.Callable;
 import kakumei.league.LeagueFile;
-import kakumei.problem.Failure;
-import kakumei.problem.Usage;
+import kakumei.problem.NewFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -33,17 +28,7 @@ final class LeagueInitCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try {
-            Files.writeString(
-                    file,
-                    LeagueFile.template(seed.seed(console)),
-                    StandardOpenOption.CREATE_NEW,
-                    StandardOpenOption.WRITE);
-        } catch (FileAlreadyExistsException e) {
-            throw new Usage(file + " is already there: name a new file", e);
-        } catch (IOException e) {
-            throw new Failure("cannot write " + file + ": " + e.getMessage(), e);
-        }
+        new NewFile(file).write(LeagueFile.template(seed.seed(console)));
         console.note("Change " + file + " as you like, then: " + CommandText.of("league", List.of(file.toString())));
         return ExitCode.OK;
     }

@@ -1,20 +1,14 @@
 package kakumei.cli;
 
-import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import kakumei.entrant.HandCountFiles;
-import kakumei.problem.Failure;
-import kakumei.problem.Usage;
+import kakumei.problem.NewFile;
 import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
 import kakumei.search.daihinmin.HandLearner;
@@ -54,9 +48,8 @@ final class LearnHandsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (Files.exists(out)) {
-            throw alreadyThere(Optional.empty());
-        }
+        NewFile made = new NewFile(out);
+        made.check();
         HandLearner learner = new HandLearner();
         TreeSet<String> players = new TreeSet<>();
         AtomicLong games = new AtomicLong();
@@ -66,7 +59,7 @@ final class LearnHandsCommand implements Callable<Integer> {
             games.incrementAndGet();
         });
         HandCounts learnt = learner.counts();
-        write(HandCountFiles.format(learnt, games.get(), List.copyOf(players)));
+        made.write(HandCountFiles.format(learnt, games.get(), List.copyOf(players)));
         console.note(String.format(
                 Locale.ROOT,
                 "%d games, %d hands, %d of %d classes with at least %d",
@@ -76,20 +69,5 @@ final class LearnHandsCommand implements Callable<Integer> {
                 HandHistory.CLASSES,
                 HandCounts.FEWEST_CASES));
         return ExitCode.OK;
-    }
-
-    private void write(String text) {
-        try {
-            Files.writeString(out, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        } catch (FileAlreadyExistsException e) {
-            throw alreadyThere(Optional.of(e));
-        } catch (IOException e) {
-            throw new Failure("cannot write " + out + ": " + e.getMessage(), e);
-        }
-    }
-
-    private Usage alreadyThere(Optional<Exception> cause) {
-        String what = out + " is already there: name a new file";
-        return cause.map(e -> new Usage(what, e)).orElseGet(() -> new Usage(what));
     }
 }

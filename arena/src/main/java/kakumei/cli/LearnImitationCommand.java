@@ -1,9 +1,6 @@
 package kakumei.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +10,7 @@ import java.util.stream.IntStream;
 import kakumei.entrant.LinearFiles;
 import kakumei.problem.Failure;
 import kakumei.problem.Nearest;
+import kakumei.problem.NewFile;
 import kakumei.problem.Usage;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
@@ -28,7 +26,7 @@ import picocli.CommandLine.Option;
         description = {
             "Learn from recorded games of Daihinmin to play as one of the players did: a linear policy.",
             "",
-            "The file is a player at once: linear:file=FILE, some microseconds a move, whoever it imitates. Each decision is"
+            "The file is a player at once: linear:file=FILE, some microseconds per meld, whoever it imitates. Each decision is"
                     + " predicted before it is learnt from, and a line now and then says how often that was right since the"
                     + " line before; so it is about games that the policy had not seen.",
         },
@@ -76,13 +74,8 @@ final class LearnImitationCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (Files.exists(out)) {
-            throw new Usage(out + " is already there: name a new file");
-        }
-        Path folder = out.toAbsolutePath().getParent();
-        if (folder == null || !Files.isWritable(folder)) { // better known before everything is learnt
-            throw new Failure("cannot write " + out + ": there is no folder for it that can be written to");
-        }
+        NewFile file = new NewFile(out);
+        file.check();
         console.result(String.format(Locale.ROOT, "%12s  %12s  %s", "games", "decisions", "predicted, %"));
         DaihinminRecords.read(from, this::learn);
         if (games == 0) {
@@ -92,7 +85,7 @@ final class LearnImitationCommand implements Callable<Integer> {
         if (right.count() > 0) {
             line();
         }
-        write(LinearFiles.imitation(imitation.weights(), player, games));
+        file.write(LinearFiles.imitation(imitation.weights(), player, games));
         console.note("The policy is in " + out + ". To see it play: ./kakumei match --players linear:file=" + out
                 + ",4*default --games 20000");
         return ExitCode.OK;
@@ -138,13 +131,5 @@ final class LearnImitationCommand implements Callable<Integer> {
         console.result(String.format(
                 Locale.ROOT, "%,12d  %,12d  %.1f%s", games, imitation.decisions(), right.mean(), interval));
         right = Sample.EMPTY;
-    }
-
-    private void write(byte[] content) {
-        try {
-            Files.write(out, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        } catch (IOException e) {
-            throw new Failure("cannot write " + out + ": " + e.getMessage(), e);
-        }
     }
 }

@@ -18,6 +18,7 @@ import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
 import kakumei.problem.Failure;
+import kakumei.problem.NewFile;
 import kakumei.problem.Usage;
 import kakumei.rating.MeanInterval;
 import kakumei.report.LearningCurve;
@@ -102,9 +103,7 @@ final class LearnPolicyCommand implements Callable<Integer> {
         if (threads < 1 || threads > LinearTraining.SHARDS) {
             throw new Usage("--threads " + threads + ": expected 1 to " + LinearTraining.SHARDS);
         }
-        if (Files.exists(out)) {
-            throw new Usage(out + " is already there: name a new file");
-        }
+        new NewFile(out).check();
         LinearTraining training = begin();
         console.result(String.format(Locale.ROOT, "%12s  %s", "games", "points per game against " + OPPONENTS));
         curve.forEach(this::print);

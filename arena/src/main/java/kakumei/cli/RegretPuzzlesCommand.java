@@ -1,14 +1,11 @@
 package kakumei.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import kakumei.calibration.RegretBank;
 import kakumei.calibration.RegretPosition;
-import kakumei.problem.Failure;
-import kakumei.problem.Reasons;
+import kakumei.problem.NewFile;
 import kakumei.problem.Usage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -55,19 +52,14 @@ final class RegretPuzzlesCommand implements Callable<Integer> {
         if (!(margin >= 0)) {
             throw new Usage("--margin " + margin + ": expected 0 or more points");
         }
-        if (Files.exists(out)) {
-            throw new Usage(out + " is already there: name a new file");
-        }
+        NewFile file = new NewFile(out);
+        file.check();
         List<RegretPosition> positions = RegretBank.read(bank).positions();
         List<String> puzzles = positions.stream()
                 .filter(position -> position.values().size() >= FEWEST_CANDIDATES && position.isAgreed(margin))
                 .map(RegretPosition::puzzle)
                 .toList();
-        try {
-            Files.write(out, puzzles);
-        } catch (IOException e) {
-            throw new Failure("cannot write " + out + ": " + Reasons.of(e), e);
-        }
+        file.write(puzzles);
         console.note(puzzles.size() + " puzzles of " + positions.size() + " decisions in " + out);
         return ExitCode.OK;
     }

@@ -10,11 +10,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
 import kakumei.problem.Reasons;
 import kakumei.problem.Source;
-import kakumei.problem.TextLines;
 import kakumei.problem.Usage;
 import kakumei.rating.SetResult;
 import kakumei.sets.BadLine;
@@ -60,13 +58,11 @@ final class SetInput {
         if (file.equals("-")) {
             throw new Usage("--method morita reads a file of game records, not standard input");
         }
-        try (TextLines lines = TextLines.utf8(open(console))) {
-            if (lines.next().filter(SetReader::isSets).isPresent()) {
+        try {
+            if (SetReader.isSets(file, open(console))) {
                 throw new Failure(file + " holds set results; --method morita rates from game records, such as match"
                         + " --record writes");
             }
-        } catch (BadLineException e) {
-            throw new Failure(file + ", line 1: " + e.getMessage(), e);
         } catch (IOException e) {
             throw new Failure("cannot read " + file + ": " + Reasons.of(e), e);
         }

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.entrant.SpecList;
 import kakumei.match.DuelSettings;
@@ -159,12 +158,7 @@ final class VersusCommand implements Callable<Integer> {
             throw new Usage("--field names " + (specs.size() - 2) + " players, where " + rules.id() + " has "
                     + (rules.players() - 2) + " seats beside A and B");
         }
-        Roster roster = game.roster(console);
-        List<String> names = SpecList.names(specs);
-        List<Entrant> entrants = new ArrayList<>();
-        for (int i = 0; i < specs.size(); i++) {
-            entrants.add(new Entrant(names.get(i), roster.factory(specs.get(i), rules)));
-        }
+        List<Entrant> entrants = game.roster(console).entrants(specs, rules);
         try {
             return new VersusSettings(match(rules, entrants), perSide, margin);
         } catch (IllegalArgumentException e) {

@@ -183,11 +183,15 @@ public final class Roster {
 
     /** The entrants that a list of specs names, with a name for each. */
     public List<Entrant> entrants(String specs, Rules rules) {
-        List<Spec> parsed = SpecList.parse(specs);
-        List<String> names = SpecList.names(parsed);
+        return entrants(SpecList.parse(specs), rules);
+    }
+
+    /** The entrants that specs name, with a name for each. */
+    public List<Entrant> entrants(List<Spec> specs, Rules rules) {
+        List<String> names = SpecList.names(specs);
         List<Entrant> entrants = new ArrayList<>();
-        for (int i = 0; i < parsed.size(); i++) {
-            entrants.add(new Entrant(names.get(i), factory(parsed.get(i), rules)));
+        for (int i = 0; i < specs.size(); i++) {
+            entrants.add(new Entrant(names.get(i), factory(specs.get(i), rules)));
         }
         return entrants;
     }

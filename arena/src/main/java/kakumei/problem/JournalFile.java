@@ -156,7 +156,7 @@ public final class JournalFile implements AutoCloseable {
     }
 
     private String remedy() {
-        return ": mend or remove the file, or " + kind.elsewhere();
+        return ": fix or remove the file, or " + kind.elsewhere();
     }
 
     /** What is to be said of an entry, by its number from 0, that is not what was expected. */

@@ -9,9 +9,13 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The lines of a stream from outside. A line that is longer than any of ours, or no text, is a {@link BadLineException}
@@ -96,6 +100,23 @@ public final class TextLines implements Closeable {
         } catch (BadLineException e) {
             return Optional.of(new NumberedLine(number, "", String.valueOf(e.getMessage())));
         }
+    }
+
+    /** What the lines of a file hold that are not blank, in order; a {@link Failure} names the one that is wrong. */
+    public static <T> List<T> parsed(Path file, InputStream in, Function<String, T> parser) {
+        List<T> all = new ArrayList<>();
+        try (TextLines lines = utf8(in)) {
+            try {
+                for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+                    line.filter(text -> !text.isBlank()).map(parser).ifPresent(all::add);
+                }
+            } catch (BadLineException e) {
+                throw new Failure(file + ", line " + lines.number() + ": " + e.getMessage(), e);
+            }
+        } catch (IOException e) {
+            throw new Failure("cannot read " + file + ": " + Reasons.of(e), e);
+        }
+        return all;
     }
 
     private boolean more() throws IOException {

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import kakumei.problem.BadLineException;
+import kakumei.problem.Failure;
 import kakumei.problem.Nearest;
 import kakumei.problem.NumberedLine;
 import kakumei.problem.TextLines;
@@ -169,8 +171,16 @@ public final class SetReader {
         return isJson(firstLine) ? new JsonSets() : new CsvSets();
     }
 
-    /** Whether a file that begins with this line holds sets, or means to. */
-    public static boolean isSets(String firstLine) {
+    /** Whether a file holds sets, or means to, by its first line; {@code name} is what it is called in messages. */
+    public static boolean isSets(String name, InputStream in) throws IOException {
+        try (TextLines lines = TextLines.utf8(in)) {
+            return lines.next().filter(SetReader::beginsSets).isPresent();
+        } catch (BadLineException e) {
+            throw new Failure(name + ", line 1: " + e.getMessage(), e);
+        }
+    }
+
+    private static boolean beginsSets(String firstLine) {
         try {
             parser(firstLine).parse(firstLine);
             return true;
