@@ -38,7 +38,7 @@ class FuzzTest {
         int streams = Sizes.of(500, 10_000);
         int enough = streams / 4;
         try (Evening evening = new Evening(settings)) {
-            for (int i = 0; i < streams || evening.begun.get() <= enough && i < MOST_ROUNDS * streams; i++) {
+            for (int i = 0; i < streams || (evening.begun.get() <= enough && i < MOST_ROUNDS * streams); i++) {
                 evening.awaitPause();
                 stream(evening.port(), new SplitMix(Seeds.mix(77, i)));
             }
