@@ -44,14 +44,10 @@ public final class SetReader {
         }
     }
 
-    /** Reads to the end, or to where there is more wrong than right. */
-    public SetFile read(InputStream in) throws IOException {
-        List<SetResult> sets = new ArrayList<>();
-        Found found = read(in, sets::add);
-        return new SetFile(sets, found.bad(), found.whole());
-    }
-
-    /** The same, and keeps no set: each is handed on by the calling thread, in the order of the stream. */
+    /**
+     * Reads to the end, or to where there is more wrong than right, and keeps no set: each is handed on by the calling
+     * thread, in the order of the stream.
+     */
     public Found read(InputStream in, Consumer<SetResult> taker) throws IOException {
         LinePieces lines = new LinePieces(TextLines.utf8(in));
         SetTally tally = new SetTally(taker);

@@ -54,16 +54,7 @@ public final class SetWriter {
         }
     }
 
-    /** The sets as CSV lines below their header, without line ends; specs have no column, what is known of no set neither. */
-    public static List<String> csv(List<SetResult> sets) {
-        Csv columns = new Csv();
-        sets.forEach(columns::see);
-        List<String> lines = new ArrayList<>(List.of(columns.header()));
-        sets.forEach(set -> lines.add(columns.line(set)));
-        return lines;
-    }
-
-    /** Sets as lines of CSV, for which all have to be seen first, once, to know the columns. */
+    /** Sets as lines of CSV, for which all have to be seen first, once, to know the columns; specs have none. */
     public static final class Csv {
         private int widest = 2;
         private boolean refused;

@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import kakumei.rating.SetResult;
 import org.junit.jupiter.api.Test;
@@ -17,8 +18,24 @@ class SetReaderTest {
             "{\"players\":[\"a\",\"b\",\"c\",\"d\",\"e\"],\"points\":[31683,30097,29868,29833,28519],"
                     + "\"start\":\"2020-01-01T00:00:00Z\"}";
 
+    private record SetFile(List<SetResult> sets, List<BadLine> bad) {}
+
     private static SetFile read(String text) throws IOException {
-        return new SetReader().read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        return read(new SetReader(), text);
+    }
+
+    private static SetFile read(SetReader reader, String text) throws IOException {
+        List<SetResult> sets = new ArrayList<>();
+        SetReader.Found found = reader.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), sets::add);
+        return new SetFile(sets, found.bad());
+    }
+
+    private static String csv(SetResult... sets) {
+        SetWriter.Csv columns = new SetWriter.Csv();
+        List.of(sets).forEach(columns::see);
+        StringBuilder text = new StringBuilder(columns.header());
+        List.of(sets).forEach(set -> text.append('\n').append(columns.line(set)));
+        return text.toString();
     }
 
     @Test
@@ -86,7 +103,7 @@ class SetReaderTest {
         SetReader reader = new SetReader(List.of("alpha", "beta", "gamma"));
         String line = GOOD.replace("[\"a\",\"b\",\"c\",\"d\",\"e\"]", "[\"alpha\",\"betta\"]")
                 .replaceAll("\\[3.*9\\]", "[1,2]");
-        SetFile file = reader.read(new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8)));
+        SetFile file = read(reader, line);
         assertThat(file.bad()).singleElement().hasToString("line 1: unknown player betta; did you mean beta?");
     }
 
@@ -137,8 +154,7 @@ class SetReaderTest {
         SetResult withSpecs = full.withSpecs(List.of("kou2", "mc:playouts=10"));
         assertThat(read(SetWriter.json(withSpecs) + "\n" + SetWriter.json(bare)).sets())
                 .containsExactly(withSpecs, bare);
-        assertThat(read(String.join("\n", SetWriter.csv(List.of(full, bare)))).sets())
-                .containsExactly(full, bare);
+        assertThat(read(csv(full, bare)).sets()).containsExactly(full, bare);
         assertThat(SetWriter.json(bare)).contains("\"points\":[1,2,3]").startsWith("{\"format\":\"kakumei-set\"");
     }
 }
