@@ -153,6 +153,7 @@ public final class OutsideProgram implements AutoCloseable {
         }
         kill();
         RUNNING.remove(this);
+        log.settle();
         log.ended(well);
     }
 

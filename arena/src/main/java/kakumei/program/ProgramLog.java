@@ -22,6 +22,7 @@ public final class ProgramLog {
     private Optional<ProgramLogs> run = Optional.empty();
     private Optional<Path> file = Optional.empty();
     private Optional<Thread> keeper = Optional.empty();
+    private boolean ended;
 
     private ProgramLog(Path folder, String name) {
         this.folder = folder;
@@ -42,6 +43,9 @@ public final class ProgramLog {
 
     private synchronized Path open() throws IOException {
         if (file.isEmpty()) {
+            if (ended) {
+                throw new IOException("the program is gone");
+            }
             ProgramLogs logs = ProgramLogs.under(folder);
             run = Optional.of(logs);
             file = Optional.of(logs.open(name));
@@ -132,8 +136,9 @@ public final class ProgramLog {
         }
     }
 
-    /** The program is gone. */
+    /** The program is gone: what a shell says of its end comes too late for a file that nobody would tidy up. */
     synchronized void ended(boolean well) {
+        ended = true;
         run.ifPresent(logs -> logs.ended(file(), well));
     }
 }
