@@ -130,6 +130,8 @@ final class Switchboard implements AutoCloseable {
     }
 
     /** Reads and writes what can be, waiting for something to do up to {@code limit} nanoseconds, 0 for ever. */
+    /* It sleeps at once, and so leaves its core to the program that thinks. Awake, looking for the answer, it would drive
+     * the program to another core: no faster at rest, slower beside other work, and more CPU (docs/performance.md). */
     private void serve(long limit) {
         long wait = limit;
         for (Connection connection : connections) {
