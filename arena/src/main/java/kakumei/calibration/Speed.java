@@ -41,7 +41,7 @@ public record Speed(
         RandomGames games = new RandomGames(rules);
         double random = rate(games::byLists, seconds);
         double playouts = rate(games::byPlayouts, seconds);
-        double players = rate(new Matches(rules, table)::run, seconds);
+        double players = rate(new PlayerGames(rules, table)::run, seconds);
         return new Speed(random, playouts, players, bytesPerMove(rules), 1e9 / rate(Speed::draws, seconds));
     }
 
@@ -176,14 +176,14 @@ public record Speed(
         }
     }
 
-    private static final class Matches {
+    private static final class PlayerGames {
         private static final int GAMES = 300;
 
         private final Rules rules;
         private final List<Entrant> table;
         private long seed;
 
-        Matches(Rules rules, List<Entrant> table) {
+        PlayerGames(Rules rules, List<Entrant> table) {
             this.rules = rules;
             this.table = table;
         }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Console implements AutoCloseable {
     /** How much is said on standard error. */
-    enum Level {
+    enum Verbosity {
         QUIET,
         NORMAL,
         VERBOSE
@@ -56,7 +56,7 @@ final class Console implements AutoCloseable {
     private final PrintStream err;
     private final Terminal terminal;
     private final Interrupt interrupt;
-    private Level level = Level.NORMAL;
+    private Verbosity verbosity = Verbosity.NORMAL;
     private Language language = Language.ENGLISH;
     private @Nullable ProgressBar progress;
     private volatile Again again = Again.NONE;
@@ -139,14 +139,14 @@ final class Console implements AutoCloseable {
 
     /** What a user wants to know but not to keep, such as the seed that was drawn; silent with {@code --quiet}. */
     void note(String line) {
-        if (level != Level.QUIET) {
+        if (verbosity != Verbosity.QUIET) {
             say(Shown.message(line));
         }
     }
 
     /** A picture for a person at the terminal, of our own words alone; left out where nobody looks. */
     void picture(String lines) {
-        if (terminal.err() && level != Level.QUIET) {
+        if (terminal.err() && verbosity != Verbosity.QUIET) {
             say(lines.stripTrailing());
         }
     }
@@ -158,7 +158,7 @@ final class Console implements AutoCloseable {
 
     /** What helps to find a fault; said with {@code --verbose} only. */
     void detail(String line) {
-        if (level == Level.VERBOSE) {
+        if (verbosity == Verbosity.VERBOSE) {
             say(Shown.message(line));
         }
     }
@@ -175,7 +175,7 @@ final class Console implements AutoCloseable {
 
     /** The stack trace behind a problem; shown with {@code --verbose} only. */
     void trace(Throwable thrown) {
-        if (level == Level.VERBOSE) {
+        if (verbosity == Verbosity.VERBOSE) {
             StringWriter trace = new StringWriter();
             thrown.printStackTrace(new PrintWriter(trace));
             say(Shown.lines(trace.toString().replace("\t", "    "), false).stripTrailing());
@@ -224,7 +224,7 @@ final class Console implements AutoCloseable {
 
     /** Whether a bar may be drawn on standard error. */
     boolean showsBar() {
-        return terminal.err() && !terminal.plain() && level != Level.QUIET;
+        return terminal.err() && !terminal.plain() && verbosity != Verbosity.QUIET;
     }
 
     /** Whether results may be coloured. */
@@ -248,12 +248,12 @@ final class Console implements AutoCloseable {
         return interrupt.requested();
     }
 
-    Level level() {
-        return level;
+    Verbosity verbosity() {
+        return verbosity;
     }
 
-    void level(Level wanted) {
-        level = wanted;
+    void verbosity(Verbosity wanted) {
+        verbosity = wanted;
     }
 
     /** The language of help pages; all else is English. */

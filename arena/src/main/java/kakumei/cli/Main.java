@@ -61,7 +61,7 @@ public final class Main {
             description = "Say nothing but results and errors.")
     void quiet(boolean wanted) {
         if (wanted) {
-            console.level(Console.Level.QUIET);
+            console.verbosity(Console.Verbosity.QUIET);
         }
     }
 
@@ -72,7 +72,7 @@ public final class Main {
             description = "Say more, and show where an error came from.")
     void verbose(boolean wanted) {
         if (wanted) {
-            console.level(Console.Level.VERBOSE);
+            console.verbosity(Console.Verbosity.VERBOSE);
         }
     }
 

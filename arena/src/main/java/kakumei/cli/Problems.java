@@ -41,7 +41,9 @@ final class Problems {
         }
         console.problem("unexpected " + thrown.getClass().getSimpleName()
                 + (thrown.getMessage() == null ? "" : ": " + thrown.getMessage())
-                + (console.level() == Console.Level.VERBOSE ? "" : " (--verbose shows where; please report it)"));
+                + (console.verbosity() == Console.Verbosity.VERBOSE
+                        ? ""
+                        : " (--verbose shows where; please report it)"));
         console.trace(thrown);
         return ExitCode.FAILED;
     }

@@ -122,9 +122,9 @@ public enum GameRows {
             "text:sent refused") {
         @Override
         void tell(RetoldGame told, Event event, RowWriter out) throws IOException {
-            Optional<Submitted> submission = Submitted.of(event);
+            Optional<MeldOrPass> submission = MeldOrPass.of(event);
             if (submission.isPresent()) {
-                Submitted made = submission.get();
+                MeldOrPass made = submission.get();
                 begin(told, out)
                         .whole(told.submission())
                         .whole(told.trick())
@@ -163,9 +163,9 @@ public enum GameRows {
             "text:meld") {
         @Override
         void tell(RetoldGame told, Event event, RowWriter out) throws IOException {
-            Optional<Submitted> submission = Submitted.of(event);
+            Optional<MeldOrPass> submission = MeldOrPass.of(event);
             if (submission.isPresent()) {
-                Submitted made = submission.get();
+                MeldOrPass made = submission.get();
                 int player = made.player();
                 long hand = told.hand(player);
                 Melds legal = told.legal();
@@ -229,15 +229,15 @@ public enum GameRows {
         return melds.toList().stream().map(Meld::toString).toList();
     }
 
-    /** What a player submitted, played or passed. */
-    private record Submitted(int player, Meld meld, List<String> effects, int place, Optional<Event.Sent> sent) {
-        static Optional<Submitted> of(Event event) {
+    /** What a player submitted: a meld, or a pass. */
+    private record MeldOrPass(int player, Meld meld, List<String> effects, int place, Optional<Event.Sent> sent) {
+        static Optional<MeldOrPass> of(Event event) {
             if (event instanceof Event.Played played) {
-                return Optional.of(
-                        new Submitted(played.player(), played.meld(), played.effects(), played.place(), played.sent()));
+                return Optional.of(new MeldOrPass(
+                        played.player(), played.meld(), played.effects(), played.place(), played.sent()));
             }
             if (event instanceof Event.Passed passed) {
-                return Optional.of(new Submitted(passed.player(), Meld.PASS, List.of(), -1, passed.sent()));
+                return Optional.of(new MeldOrPass(passed.player(), Meld.PASS, List.of(), -1, passed.sent()));
             }
             return Optional.empty();
         }

@@ -74,6 +74,10 @@ final class NetworkPlayer implements Submitter {
         return connection;
     }
 
+    Switchboard switchboard() {
+        return switchboard;
+    }
+
     @Override
     public void seated(View view, TableKey table) {
         if (seat.isEmpty()) {

@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import kakumei.match.Lapse;
 import kakumei.match.Submitter;
 import kakumei.match.TableKey;
@@ -33,11 +34,9 @@ final class ProgramPlayer implements Submitter {
     private Limits limits;
     private int number;
     private final Deaths deaths;
-    private Optional<Seat> seat = Optional.empty();
+    /* At the table, whether the program runs or not. */
+    private Optional<NetworkPlayer> wire = Optional.empty();
     private Optional<OutsideProgram> running = Optional.empty();
-
-    /** Where the program sits, whether it runs or not. */
-    private record Seat(Switchboard switchboard, NetworkPlayer player) {}
 
     /** A program that has logged in. */
     private record Arrived(OutsideProgram program, Guest guest) {}
@@ -57,17 +56,20 @@ final class ProgramPlayer implements Submitter {
 
     @Override
     public void seated(View view, TableKey table) {
-        if (seat.isPresent()) {
+        if (wire.isPresent()) {
             return;
         }
         number = view.me();
         Arrived arrived = start();
         running = Optional.of(arrived.program());
-        Switchboard switchboard = Switchboard.at(table, limits);
-        NetworkPlayer wire = new NetworkPlayer(
-                switchboard, arrived.guest().connection(), arrived.guest().name(), limits, this::note);
-        seat = Optional.of(new Seat(switchboard, wire));
-        wire.seated(view, table);
+        NetworkPlayer player = new NetworkPlayer(
+                Switchboard.at(table, limits),
+                arrived.guest().connection(),
+                arrived.guest().name(),
+                limits,
+                this::note);
+        wire = Optional.of(player);
+        player.seated(view, table);
     }
 
     private void note(String line) {
@@ -146,35 +148,24 @@ final class ProgramPlayer implements Submitter {
 
     @Override
     public Submission submit(View view) {
-        NetworkPlayer wire = wire();
-        try {
-            return wire.submit(view);
-        } catch (Lapse e) {
-            throw lapse(e);
-        }
+        return ask(player -> player.submit(view));
     }
 
     @Override
     public Submission select(View view, int count) {
-        NetworkPlayer wire = wire();
-        try {
-            return wire.select(view, count);
-        } catch (Lapse e) {
-            throw lapse(e);
-        }
+        return ask(player -> player.select(view, count));
     }
 
-    private NetworkPlayer wire() {
-        if (seat.isEmpty() || running.isEmpty()) {
+    private Submission ask(Function<NetworkPlayer, Submission> question) {
+        if (wire.isEmpty() || running.isEmpty()) {
             throw new Lapse(Lapse.Kind.GONE, "is not there");
         }
-        return seat.get().player();
-    }
-
-    private Lapse lapse(Lapse found) {
-        return found.kind() == Lapse.Kind.LATE
-                ? found
-                : died(seat.orElseThrow().player().connection().death());
+        NetworkPlayer player = wire.get();
+        try {
+            return question.apply(player);
+        } catch (Lapse e) {
+            throw e.kind() == Lapse.Kind.LATE ? e : died(player.connection().death());
+        }
     }
 
     /** The program is gone: says so, and whether it will be back. */
@@ -191,14 +182,14 @@ final class ProgramPlayer implements Submitter {
 
     @Override
     public void observe(Event event) {
-        seat.ifPresent(taken -> taken.player().observe(event));
-        if (event instanceof Event.GameStarted && seat.isPresent()) {
+        wire.ifPresent(player -> player.observe(event));
+        if (event instanceof Event.GameStarted && wire.isPresent()) {
             Optional<Lapse> unseen =
                     running.filter(program -> !isThere(program)).map(program -> died("left between two games"));
             if (running.isEmpty() && deaths.mayStart()) {
                 Arrived arrived = start();
                 running = Optional.of(arrived.program());
-                seat.get().player().comesBack(arrived.guest().connection());
+                wire.get().comesBack(arrived.guest().connection());
             }
             unseen.ifPresent(lapse -> {
                 throw lapse;
@@ -207,23 +198,23 @@ final class ProgramPlayer implements Submitter {
     }
 
     private boolean isThere(OutsideProgram program) {
-        return program.isRunning() && !seat.orElseThrow().player().connection().isDead();
+        return program.isRunning() && !wire.orElseThrow().connection().isDead();
     }
 
     @Override
     public void answered(Umpire.Ruling ruling) {
-        seat.ifPresent(taken -> taken.player().answered(ruling));
+        wire.ifPresent(player -> player.answered(ruling));
     }
 
     @Override
     public void close() {
         running.ifPresent(OutsideProgram::remember);
-        seat.ifPresent(taken -> {
-            taken.player().close();
-            taken.switchboard().close();
+        wire.ifPresent(player -> {
+            player.close();
+            player.switchboard().close();
         });
         running.ifPresent(OutsideProgram::close);
         running = Optional.empty();
-        seat = Optional.empty();
+        wire = Optional.empty();
     }
 }

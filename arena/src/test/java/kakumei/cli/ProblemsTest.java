@@ -45,7 +45,7 @@ class ProblemsTest {
 
     @Test
     void unexpected_verbose_showsWhere() {
-        console.level(Console.Level.VERBOSE);
+        console.verbosity(Console.Verbosity.VERBOSE);
         assertThat(new Problems(console).tell(new IllegalStateException("here")))
                 .isEqualTo(1);
         assertThat(said())

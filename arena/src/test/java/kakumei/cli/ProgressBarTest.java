@@ -14,9 +14,9 @@ class ProgressBarTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private long now;
 
-    private Console console(Console.Terminal terminal, Console.Level level) {
+    private Console console(Console.Terminal terminal, Console.Verbosity level) {
         Console console = new Console(InputStream.nullInputStream(), out, err, terminal, new Interrupt());
-        console.level(level);
+        console.verbosity(level);
         return console;
     }
 
@@ -33,7 +33,7 @@ class ProgressBarTest {
 
     @Test
     void terminal_drawsABarAndWipesItOut() {
-        String said = said(console(TERMINAL, Console.Level.NORMAL));
+        String said = said(console(TERMINAL, Console.Verbosity.NORMAL));
         assertThat(said)
                 .contains("\r[###############               ] 50/100 games, 1.00/s, 0:50 gone, 0:50 left\u001b[K")
                 .endsWith("\r\u001b[K")
@@ -42,23 +42,25 @@ class ProgressBarTest {
 
     @Test
     void quiet_saysNothing() {
-        assertThat(said(console(TERMINAL, Console.Level.QUIET))).isEmpty();
+        assertThat(said(console(TERMINAL, Console.Verbosity.QUIET))).isEmpty();
     }
 
     @Test
     void noColor_saysNothing() {
-        assertThat(said(console(new Console.Terminal(true, true, true), Console.Level.NORMAL)))
+        assertThat(said(console(new Console.Terminal(true, true, true), Console.Verbosity.NORMAL)))
                 .isEmpty();
     }
 
     @Test
     void pipe_saysNothing() {
-        assertThat(said(console(Console.Terminal.NONE, Console.Level.NORMAL))).isEmpty();
+        assertThat(said(console(Console.Terminal.NONE, Console.Verbosity.NORMAL)))
+                .isEmpty();
     }
 
     @Test
     void pipe_verbose_saysAPlainLineEveryHalfMinute() {
-        assertThat(said(console(Console.Terminal.NONE, Console.Level.VERBOSE)).lines())
+        assertThat(said(console(Console.Terminal.NONE, Console.Verbosity.VERBOSE))
+                        .lines())
                 .containsExactly(
                         "30/100 games, 1.00/s, 0:30 gone, 1:10 left",
                         "60/100 games, 1.00/s, 1:00 gone, 0:40 left",
@@ -67,7 +69,7 @@ class ProgressBarTest {
 
     @Test
     void note_duringABar_standsOnItsOwnLine() {
-        Console console = console(TERMINAL, Console.Level.NORMAL);
+        Console console = console(TERMINAL, Console.Verbosity.NORMAL);
         try (ProgressBar progress = console.progress(1, "games")) {
             synchronized (console) {
                 progress.reach(0);
