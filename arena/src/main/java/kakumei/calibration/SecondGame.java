@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import kakumei.cards.Meld;
+import kakumei.match.EachGame;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.match.Review;
 import kakumei.match.Threads;
@@ -48,19 +48,11 @@ final class SecondGame {
     /** All decisions of the game of a seed in which there was a choice, in order. */
     List<OpenDecision> decisions(long seed) {
         List<OpenDecision> decisions = new ArrayList<>();
-        new Match(match(seed)).play(Threads.CALLER, () -> 0, () -> false, new MatchListener() {
-            @Override
-            public boolean wantsRecords() {
-                return true;
+        new Match(match(seed)).play(Threads.CALLER, () -> 0, () -> false, new EachGame(game -> {
+            if (game.game() == GAMES) {
+                look(game, decisions);
             }
-
-            @Override
-            public void recorded(GameRecord game) {
-                if (game.game() == GAMES) {
-                    look(game, decisions);
-                }
-            }
-        });
+        }));
         return decisions;
     }
 

@@ -3,9 +3,9 @@ package kakumei.calibration;
 import java.util.List;
 import kakumei.cards.Meld;
 import kakumei.cards.Melds;
+import kakumei.match.EachGame;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
 import kakumei.random.Seeds;
@@ -86,23 +86,17 @@ public final class Signature {
     private void match(Rules rules, List<Entrant> entrants) {
         MatchSettings settings = MatchSettings.of(rules, entrants, SEED, MATCH_GAMES)
                 .withPeriods(CLASS_RESET, MatchSettings.SEAT_CHANGE);
-        new Match(settings).play(() -> 0, () -> false, new MatchListener() {
-            @Override
-            public boolean wantsRecords() {
-                return true;
-            }
+        new Match(settings).play(() -> 0, () -> false, new EachGame(this::add));
+    }
 
-            @Override
-            public void recorded(GameRecord record) {
-                record.dealt().forEach(Signature.this::add);
-                record.gifts().forEach(gift -> add(gift.cards()));
-                for (GameRecord.Turn turn : record.turns()) {
-                    /* Through cells, whatever the game: signatures are compared with those of old. */
-                    Meld sent = Submission.of(turn).meld().orElse(Meld.PASS);
-                    add(Seeds.mix(turn.player(), turn.meld().packed(), sent.packed()));
-                }
-                record.points().forEach(points -> add(points));
-            }
-        });
+    private void add(GameRecord record) {
+        record.dealt().forEach(this::add);
+        record.gifts().forEach(gift -> add(gift.cards()));
+        for (GameRecord.Turn turn : record.turns()) {
+            /* Through cells, whatever the game: signatures are compared with those of old. */
+            Meld sent = Submission.of(turn).meld().orElse(Meld.PASS);
+            add(Seeds.mix(turn.player(), turn.meld().packed(), sent.packed()));
+        }
+        record.points().forEach(points -> add(points));
     }
 }

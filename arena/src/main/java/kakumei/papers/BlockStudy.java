@@ -8,9 +8,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import kakumei.game.Games;
+import kakumei.match.EachGame;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
@@ -142,16 +142,6 @@ public record BlockStudy(
     /** Such a match whose records somebody looks at. */
     public static void records(
             Rules rules, List<Entrant> players, long seed, int games, Consumer<GameRecord> recorded) {
-        new Match(MatchSettings.of(rules, players, seed, games)).play(() -> 0, () -> false, new MatchListener() {
-            @Override
-            public boolean wantsRecords() {
-                return true;
-            }
-
-            @Override
-            public void recorded(GameRecord record) {
-                recorded.accept(record);
-            }
-        });
+        new Match(MatchSettings.of(rules, players, seed, games)).play(() -> 0, () -> false, new EachGame(recorded));
     }
 }

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 import kakumei.match.Asking;
+import kakumei.match.EachGame;
 import kakumei.match.Faults;
 import kakumei.match.GameLoop;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
 import kakumei.match.MatchFault;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.match.PlayerFault;
@@ -153,18 +153,10 @@ public final class PlayerContract {
                 MatchSettings.of(rules, entrants(own), seed, count).withPeriods(length, MatchSettings.SEAT_CHANGE);
         List<GameRecord> records = new ArrayList<>();
         try {
-            MatchResult result = new Match(settings).play(nanoTime, () -> false, new MatchListener() {
-                @Override
-                public boolean wantsRecords() {
-                    return true;
-                }
-
-                @Override
-                public void recorded(GameRecord record) {
-                    records.add(record);
-                    advanced.accept(1);
-                }
-            });
+            MatchResult result = new Match(settings).play(nanoTime, () -> false, new EachGame(record -> {
+                records.add(record);
+                advanced.accept(1);
+            }));
             if (own == 1) {
                 player = Optional.of(result.players().get(0));
             }

@@ -155,20 +155,14 @@ class FaultyPlayersTest {
         };
         List<String> refused = new ArrayList<>();
         new Match(match(Faults.FAIL, 30, shy))
-                .play(MatchThreads.ONE, System::nanoTime, () -> false, new MatchListener() {
-                    @Override
-                    public boolean wantsRecords() {
-                        return true;
-                    }
-
-                    @Override
-                    public void recorded(GameRecord record) {
-                        record.gifts().stream()
+                .play(
+                        MatchThreads.ONE,
+                        System::nanoTime,
+                        () -> false,
+                        new EachGame(record -> record.gifts().stream()
                                 .map(GameRecord.Gift::refused)
                                 .filter(why -> !why.isEmpty())
-                                .forEach(refused::add);
-                    }
-                });
+                                .forEach(refused::add)));
         assertThat(refused).isNotEmpty().allSatisfy(why -> assertThat(why).startsWith("nothing: 0 selected"));
     }
 
@@ -292,20 +286,12 @@ class FaultyPlayersTest {
         List<GameRecord> records = new ArrayList<>();
         AtomicInteger hands = new AtomicInteger();
         MatchResult result = new Match(match(Faults.PASS, 2, thinking).withTurnLimit(SHORT))
-                .play(MatchThreads.ONE, System::nanoTime, () -> false, new MatchListener() {
-                    @Override
-                    public boolean wantsRecords() {
-                        return true;
-                    }
-
-                    @Override
-                    public void recorded(GameRecord record) {
-                        records.add(record);
-                        Optional<View> shown =
-                                requireNonNull(requireNonNull(made.get()).shown.get());
-                        hands.addAndGet(shown.map(View::turn).orElse(0));
-                    }
-                });
+                .play(MatchThreads.ONE, System::nanoTime, () -> false, new EachGame(record -> {
+                    records.add(record);
+                    Optional<View> shown =
+                            requireNonNull(requireNonNull(made.get()).shown.get());
+                    hands.addAndGet(shown.map(View::turn).orElse(0));
+                }));
         assertThat(result.isComplete()).isTrue();
         Absences absences = result.players().get(0).absences();
         assertThat(absences.late()).isGreaterThan(2);

@@ -7,9 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import kakumei.entrant.Roster;
-import kakumei.match.GameRecord;
+import kakumei.match.EachGame;
 import kakumei.match.Match;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.record.RecordReader;
 import kakumei.record.RecordWriter;
@@ -44,18 +43,6 @@ public class RecordBenchmark {
 
     private Optional<Path> folder = Optional.empty();
 
-    private record Recorder(RecordWriter writer) implements MatchListener {
-        @Override
-        public boolean wantsRecords() {
-            return true;
-        }
-
-        @Override
-        public void recorded(GameRecord record) {
-            writer.write(record);
-        }
-    }
-
     private Path file() {
         return folder.orElseThrow().resolve("games.jsonl.gz");
     }
@@ -67,7 +54,7 @@ public class RecordBenchmark {
         Daihinmin rules = Daihinmin.uecda();
         MatchSettings match = MatchSettings.of(rules, Roster.builtIn().entrants("5*default", rules), 1, games);
         try (RecordWriter writer = new RecordWriter(file(), match, System::nanoTime)) {
-            new Match(match).play(System::nanoTime, () -> false, new Recorder(writer));
+            new Match(match).play(System::nanoTime, () -> false, new EachGame(writer::write));
         }
     }
 

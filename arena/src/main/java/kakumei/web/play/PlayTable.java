@@ -10,9 +10,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import kakumei.cards.Meld;
+import kakumei.match.EachGame;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.player.Event;
 import kakumei.player.Player;
@@ -128,17 +128,7 @@ final class PlayTable implements Person.Page, AutoCloseable {
     }
 
     private void playMatch() {
-        new Match(match).play(System::nanoTime, () -> status == Status.CLOSED, new MatchListener() {
-            @Override
-            public boolean wantsRecords() {
-                return true;
-            }
-
-            @Override
-            public void recorded(GameRecord record) {
-                records.add(record);
-            }
-        });
+        new Match(match).play(System::nanoTime, () -> status == Status.CLOSED, new EachGame(records::add));
     }
 
     private void end(Status how) {

@@ -12,9 +12,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
-import kakumei.match.GameRecord;
+import kakumei.match.EachGame;
 import kakumei.match.Match;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.papers.Experiment;
 import kakumei.papers.Results;
@@ -48,17 +47,10 @@ class HandsPaperTest {
                 .toList();
         for (int block = 1; block <= 2; block++) {
             new Match(MatchSettings.of(setting.rules(), five, Seeds.mix(setting.seed(), 0, block), 20))
-                    .play(() -> 0, () -> false, new MatchListener() {
-                        @Override
-                        public boolean wantsRecords() {
-                            return true;
-                        }
-
-                        @Override
-                        public void recorded(GameRecord game) {
-                            learner.game(game.openingHands(), game.history());
-                        }
-                    });
+                    .play(
+                            () -> 0,
+                            () -> false,
+                            new EachGame(game -> learner.game(game.openingHands(), game.history())));
         }
         assertThat(counts.totalCases()).isGreaterThan(100);
         for (int c = 0; c < HandHistory.CLASSES; c++) {

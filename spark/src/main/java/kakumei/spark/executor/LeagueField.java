@@ -13,6 +13,7 @@ import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.game.Games;
 import kakumei.match.BlockScore;
+import kakumei.match.EachGame;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
 import kakumei.match.MatchFault;
@@ -151,14 +152,15 @@ public final class LeagueField implements Serializable {
         try {
             long start = System.nanoTime();
             Ready made = ready(files);
-            Records records = new Records(order.records());
+            List<GameRecord> records = new ArrayList<>();
+            MatchListener listener = order.records() ? new EachGame(records::add) : MatchListener.NONE;
             Match match = new Match(order.match(made.rules(), made.entrants()));
-            MatchResult result = match.play(MatchThreads.ONE, System::nanoTime, stop, records);
+            MatchResult result = match.play(MatchThreads.ONE, System::nanoTime, stop, listener);
             if (!result.isComplete()) {
                 throw new InterruptedException("given up");
             }
             return new BlockOutcome.Played(
-                    order.id(), BlockScore.of(result), Packed.of(records.records), System.nanoTime() - start);
+                    order.id(), BlockScore.of(result), Packed.of(records), System.nanoTime() - start);
         } catch (MatchFault e) {
             String message = "on " + host + ": " + e.getMessage();
             return e.fault().isGivenUp()
@@ -166,25 +168,6 @@ public final class LeagueField implements Serializable {
                     : new BlockOutcome.Failed(order.id(), message);
         } catch (Problem e) {
             return new BlockOutcome.Failed(order.id(), "on " + host + ": " + e.getMessage());
-        }
-    }
-
-    private static final class Records implements MatchListener {
-        private final boolean wanted;
-        private final List<GameRecord> records = new ArrayList<>();
-
-        Records(boolean wanted) {
-            this.wanted = wanted;
-        }
-
-        @Override
-        public boolean wantsRecords() {
-            return wanted;
-        }
-
-        @Override
-        public void recorded(GameRecord record) {
-            records.add(record);
         }
     }
 }

@@ -7,9 +7,9 @@ import java.util.List;
 import kakumei.cards.Meld;
 import kakumei.entrant.Roster;
 import kakumei.game.Games;
+import kakumei.match.EachGame;
 import kakumei.match.GameRecord;
 import kakumei.match.Match;
-import kakumei.match.MatchListener;
 import kakumei.match.MatchSettings;
 import kakumei.rules.Rules;
 import org.junit.jupiter.api.Test;
@@ -21,17 +21,7 @@ class PackedTest {
         Rules rules = Games.rules(game);
         MatchSettings match = MatchSettings.of(rules, Roster.builtIn().entrants(players, rules), 9, 120);
         List<GameRecord> records = new ArrayList<>();
-        new Match(match).play(System::nanoTime, () -> false, new MatchListener() {
-            @Override
-            public boolean wantsRecords() {
-                return true;
-            }
-
-            @Override
-            public void recorded(GameRecord record) {
-                records.add(record);
-            }
-        });
+        new Match(match).play(System::nanoTime, () -> false, new EachGame(records::add));
         return records;
     }
 
