@@ -5,8 +5,6 @@ import java.util.Optional;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Rating;
 import kakumei.rating.Sample;
-import kakumei.rating.SetResult;
-import kakumei.rating.SetWise;
 
 /**
  * Everyone rated by one method, the strongest first, beside what they did.
@@ -34,18 +32,4 @@ public record Rated(List<Row> players, Sample errors, boolean perGame) {
             double winRate,
             double meanPoints,
             Optional<MeanInterval> interval) {}
-
-    /** Rated by one of the set-wise methods. */
-    public static Rated setWise(SetWise procedure, List<SetResult> sets) {
-        SetRating rating = SetRating.setWise(procedure);
-        sets.stream().sorted(SetResult.BY_START).forEachOrdered(rating);
-        return rating.rated();
-    }
-
-    /** Rated by the batch model of finishing orders. */
-    public static Rated plackettLuce(double prior, List<SetResult> sets) {
-        SetRating rating = SetRating.plackettLuce(prior);
-        sets.forEach(rating);
-        return rating.rated();
-    }
 }

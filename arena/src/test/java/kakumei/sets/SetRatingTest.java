@@ -40,6 +40,11 @@ class SetRatingTest {
         return sets;
     }
 
+    private static Rated rated(SetRating rating, List<SetResult> sets) {
+        sets.forEach(rating);
+        return rating.rated();
+    }
+
     /** Several threads share the work of many sets; one after the other, in one, is the slow twin. */
     @ParameterizedTest
     @EnumSource
@@ -48,7 +53,7 @@ class SetRatingTest {
         SetWise procedure = SetWise.of(method, SetWise.Mode.PAPER);
         Ratings ratings = new Ratings(procedure);
         sets.forEach(ratings::add);
-        Rated rated = Rated.setWise(procedure, sets);
+        Rated rated = rated(SetRating.setWise(procedure), sets);
         Map<String, Rating> expected = ratings.byPlayer();
         assertThat(rated.players()).hasSameSizeAs(expected.keySet());
         rated.players().forEach(row -> assertThat(row.rating()).isEqualTo(expected.get(row.name())));
@@ -70,7 +75,7 @@ class SetRatingTest {
     @Test
     void rated_ofManySets_countsPointsAndWins() {
         List<SetResult> sets = sets();
-        Rated rated = Rated.plackettLuce(PlackettLuce.DEFAULT_PRIOR, sets);
+        Rated rated = rated(SetRating.plackettLuce(PlackettLuce.DEFAULT_PRIOR), sets);
         DirectResults results = DirectResults.of(sets);
         for (Rated.Row row : rated.players().subList(0, 20)) {
             Sample points = Sample.EMPTY;
@@ -96,7 +101,7 @@ class SetRatingTest {
         Rated first = rating.rated();
         sets.subList(half, sets.size()).forEach(rating);
         SetWise procedure = SetWise.of(SetWise.Method.SE, SetWise.Mode.PAPER);
-        assertThat(first).isEqualTo(Rated.setWise(procedure, sets.subList(0, half)));
-        assertThat(rating.rated()).isEqualTo(Rated.setWise(procedure, sets));
+        assertThat(first).isEqualTo(rated(SetRating.setWise(procedure), sets.subList(0, half)));
+        assertThat(rating.rated()).isEqualTo(rated(SetRating.setWise(procedure), sets));
     }
 }
