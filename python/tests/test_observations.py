@@ -21,7 +21,7 @@ def kakumei(*words):
 
 class ObservationsTest(unittest.TestCase):
     def test_shards_are_the_decisions(self):
-        for game, players in (("daihinmin", "default,4*random"), ("bigtwo", "4*random")):
+        for game, players in (("daihinmin", "大貧民@default,4*random"), ("bigtwo", "4*random")):
             with self.subTest(game), tempfile.TemporaryDirectory() as folder:
                 games, shards = Path(folder) / "games.jsonl", Path(folder) / "shards"
                 kakumei("match", "--game", game, "--players", players, "--games", 20, "--seed", 9007199254740993,
@@ -47,6 +47,7 @@ class ObservationsTest(unittest.TestCase):
                             self.assertEqual(shard["game"][i], int(row["game"]))
                             self.assertEqual(shard["turn"][i], int(row["turn"]))
                             self.assertEqual(shard["player"][i], int(row["player"]))
+                            self.assertEqual(shard["name"][i].decode(), row["name"])
                             self.assertEqual(shard["seed"][i], b"9007199254740993")
                             self.assertEqual(hands[i, :53 if game == "daihinmin" else 52].sum(),
                                              len(row["hand"].split()))

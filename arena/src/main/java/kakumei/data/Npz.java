@@ -65,12 +65,14 @@ final class Npz implements AutoCloseable {
         zip.closeEntry();
     }
 
-    /** A list of texts of ASCII. */
+    /** A list of texts, in UTF-8. */
     void texts(String name, List<String> values) throws IOException {
-        int longest = values.stream().mapToInt(String::length).max().orElse(1);
+        List<byte[]> all = values.stream()
+                .map(value -> value.getBytes(StandardCharsets.UTF_8))
+                .toList();
+        int longest = all.stream().mapToInt(bytes -> bytes.length).max().orElse(1);
         begin(name, "|S" + Math.max(1, longest), values.size() + ",");
-        for (String value : values) {
-            byte[] bytes = value.getBytes(StandardCharsets.US_ASCII);
+        for (byte[] bytes : all) {
             zip.write(bytes);
             zip.write(new byte[Math.max(1, longest) - bytes.length]);
         }

@@ -132,6 +132,7 @@ public final class ObservationShards implements Telling, AutoCloseable {
         private final LongList games = new LongList();
         private final LongList turns = new LongList();
         private final LongList points = new LongList();
+        private final List<String> names = new ArrayList<>();
         private final List<String> seeds = new ArrayList<>();
         private int rewarded;
         private int total;
@@ -169,6 +170,7 @@ public final class ObservationShards implements Telling, AutoCloseable {
             offsets.add(total);
             chosen.add(place);
             players.add(player);
+            names.add(told.record().names().get(player));
             games.add(told.record().game());
             turns.add(told.submission());
             seeds.add(Long.toString(told.record().source().seed()));
@@ -190,6 +192,7 @@ public final class ObservationShards implements Telling, AutoCloseable {
             file.longs("points", points.all());
             file.longs("game", games.all());
             file.longs("turn", turns.all());
+            file.texts("name", names);
             file.texts("seed", seeds);
             file.texts("game_rules", List.of(rules.id(), rules.version()));
             file.longs("version", new long[] {encoding.version()});
@@ -199,6 +202,7 @@ public final class ObservationShards implements Telling, AutoCloseable {
             for (LongList all : List.of(views, candidates, offsets, chosen, players, games, turns, points)) {
                 all.clear();
             }
+            names.clear();
             seeds.clear();
             offsets.add(0);
             rewarded = 0;
