@@ -13,6 +13,7 @@ import kakumei.search.daihinmin.DaihinminGuidedPlayout;
 import kakumei.search.inputs.BeliefWorlds;
 import kakumei.search.inputs.Inputs;
 import kakumei.search.linear.LinearPolicy;
+import kakumei.search.linear.LinearWeights;
 
 /** The player {@code champion} from the parts of a spec; each part of it can be changed, so that its worth can be measured. */
 final class ChampionSpecs {
@@ -20,7 +21,7 @@ final class ChampionSpecs {
     static final String PARTS =
             "playouts=N or ms=N, prior=N, margin=X, candidates=N, deal=belief|rand|rand/d|rand/dr|he:HANDS,"
                     + " playout=linear|guided|uniform, heat=X, endings=on|off, " + NetFiles.FUTURE
-                    + ", file=PATH, belief=PATH";
+                    + ", file=PATH, belief=PATH, policy=PATH";
 
     private static final int PLAYOUTS = 1_500;
     private static final double HEAT = 0.3;
@@ -56,28 +57,30 @@ final class ChampionSpecs {
     private static Supplier<? extends PlayoutPolicy> playout(Parts parts) {
         double heat = parts.number("heat", 0, 1000, HEAT);
         return switch (parts.choice("playout", List.of("linear", "guided", "uniform"), "linear")) {
-            case "linear" -> linear((float) heat);
+            case "linear" -> linear(LinearFiles.policyOf(parts).weights(), (float) heat);
             case "guided" -> DaihinminGuidedPlayout::new;
             default -> PlayoutPolicy::uniform;
         };
     }
 
-    private static Supplier<PlayoutPolicy> linear(float heat) {
-        return () -> new LinearPolicy(LinearFiles.ours(), heat);
+    private static Supplier<PlayoutPolicy> linear(LinearWeights weights, float heat) {
+        return () -> new LinearPolicy(weights, heat);
     }
 
     /** Deals and playouts as the champion's are unless its spec says otherwise. */
     static Playouts playouts() {
         LoadedNet belief = NetFiles.ourBelief();
-        LinearFiles.ours();
+        LinearWeights policy = LinearFiles.ours();
         return new Playouts(
-                "belief", () -> new BeliefWorlds(belief.net(), new Inputs()), "linear", linear((float) HEAT));
+                "belief", () -> new BeliefWorlds(belief.net(), new Inputs()), "linear", linear(policy, (float) HEAT));
     }
 
     /** The hash of all weights that a spec names: of the hashes of the net, the belief and the playouts' policy. */
     static String sha256(Spec spec) {
         Parts parts = new Parts(spec, HandCountFiles::load);
-        String all = NetFiles.of(parts).sha256() + NetFiles.beliefOf(parts).sha256() + LinearFiles.ourSha256();
+        String all = NetFiles.of(parts).sha256()
+                + NetFiles.beliefOf(parts).sha256()
+                + LinearFiles.policyOf(parts).sha256();
         return WeightsReader.sha256(all.getBytes(StandardCharsets.US_ASCII));
     }
 }

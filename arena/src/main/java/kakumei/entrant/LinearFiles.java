@@ -15,8 +15,11 @@ import kakumei.search.linear.LinearWeights;
 public final class LinearFiles {
     private static final String FORMAT = "kakumei-linear";
     private static final int VERSION = 1;
+    private static final String OURS = "/kakumei/weights/daihinmin-linear.weights";
     private static final WeightsShelf<LoadedLinear> SHELF =
-            new WeightsShelf<>("linear", "file", "/kakumei/weights/daihinmin-linear.weights", LinearFiles::read);
+            new WeightsShelf<>("linear", "file", OURS, LinearFiles::read);
+    private static final WeightsShelf<LoadedLinear> POLICIES =
+            new WeightsShelf<>("champion", "policy", OURS, LinearFiles::read);
 
     private LinearFiles() {}
 
@@ -31,9 +34,9 @@ public final class LinearFiles {
         return SHELF.of(new Parts(spec, HandCountFiles::load)).sha256();
     }
 
-    /** The hash of our weights. */
-    static String ourSha256() {
-        return SHELF.ours().sha256();
+    /** The policy by which a champion plays on: that of its part {@code policy}, or ours. */
+    static LoadedLinear policyOf(Parts parts) {
+        return POLICIES.of(parts);
     }
 
     /** The policy that comes with the project, for those who play on with it. */

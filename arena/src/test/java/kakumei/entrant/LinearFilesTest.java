@@ -82,6 +82,18 @@ class LinearFilesTest {
         assertThat(ours.difference(origin)).isEqualTo("its weights");
     }
 
+    @Test
+    void policyOfAChampion_isReadAndNamed() throws IOException {
+        Path file = file(content());
+        Roster roster = Roster.builtIn();
+        Origin origin = roster.origin(Spec.parse("champion:policy=" + file), RULES);
+        assertThat(roster.origin(Spec.parse("champion"), RULES).difference(origin))
+                .isEqualTo("its weights");
+        assertThat(check("champion:playouts=6,policy=" + file, 2).faults()).isEmpty();
+        assertThat(WeightsText.refusal(folder, changed("features", "99", body()), "champion:policy", RULES))
+                .startsWith("its features is 99");
+    }
+
     private static int firstOfBody(byte[] whole) {
         int end = 0;
         while (whole[end] != '\n') {
