@@ -14,7 +14,7 @@ from pathlib import Path
 
 import torch
 
-from evaluate import load
+import weights
 from games import place_values
 from tables import Kind, Tables
 
@@ -43,7 +43,7 @@ def main():
     parser.add_argument("--seed", type=int, default=3)
     a = parser.parse_args()
     device = torch.device(a.device)
-    _, net = load(a.file, device)
+    _, net = weights.load(a.file, device)
     tables = Tables([Kind("five", a.tables, ("net",) * 5, False)], device, a.seed)
     kept = torch.zeros_like(tables.payoff.transitions, dtype=torch.float64).cpu()
     with torch.no_grad():

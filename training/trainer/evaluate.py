@@ -1,7 +1,7 @@
-"""Lets a net play without exploration: against default alone, and against another net of the same width or not; with the
-weights of linear policies also against four of each, and beside the other net at tables of strangers.
+"""Lets a net play without exploration: against default alone, and against another net of the same width or not; with
+guests, by linear policies or nets, also against four of each, and beside the other net at tables of strangers.
 
-python3 evaluate.py FOLDER [--against FOLDER] [--linear FILE ...] --seconds 10
+python3 evaluate.py FOLDER [--against FOLDER] [--linear FILE ...] [--guests FILE ...] --seconds 10
 
 FOLDER+FOLDER+... is a committee: the nets of several folders, whose chances are averaged.
 """
@@ -15,22 +15,16 @@ import torch
 
 import weights
 from games import GAMES
-from net import cast
-from tables import Kind, Tables, linear_seats, shared
+from tables import Kind, Tables, shared
+from train import guest_seats, seat_guests
 
 # Classes are drawn at first: who is better than its class gains points by that, and who is worse loses some.
 UNCOUNTED_GAMES = 10
 
 
-def load(path, device):
-    """The header and the parameters of a file, in the type of play."""
-    header, parameters = weights.read(path)
-    return header, cast({name: p.to(device) for name, p in parameters.items()}, device)
-
-
 def load_all(folders, device):
     """The header of the first and the parameters of all nets of FOLDER+FOLDER+...; of a single one, these alone."""
-    read = [load(Path(folder) / "net.weights", device) for folder in folders.split("+")]
+    read = [weights.load(Path(folder) / "net.weights", device) for folder in folders.split("+")]
     return read[0][0], [net for _, net in read] if len(read) > 1 else read[0][1]
 
 
@@ -52,14 +46,12 @@ def report(tables, kinds, name=""):
             print(f"{name}{kind.name}: {mean:.4f} ± {error:.4f} ({games} games)")
 
 
-def with_linear(files, tables, rival):
-    """Kinds of tables with linear policies: four of each, and strangers, which are any three of them and default (of one
-    policy two and default) beside the net and its rival, or two of the net."""
-    seats = linear_seats(len(files))
-    names = [Path(file).stem for file in files] if len(files) > 1 else ["linear"]
+def with_strangers(seats, names, tables, rival):
+    """Kinds of tables with guests: four of each, and strangers, which are any three of them and default (of one guest two
+    and default) beside the net and its rival, or two of the net."""
     kinds = [Kind(f"all {name}", tables, ("net",) + (seat,) * 4, False) for name, seat in zip(names, seats)]
-    if rival or len(files) > 1:
-        three = combinations((seats if len(files) > 1 else seats * 2) + ("default",), 3)
+    if rival or len(seats) > 1:
+        three = combinations((seats if len(seats) > 1 else seats * 2) + ("default",), 3)
         kinds += shared("strangers", tables, [("net", "rival" if rival else "net") + others for others in three], False)
     return kinds
 
@@ -68,14 +60,16 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder")
     parser.add_argument("--against")
-    parser.add_argument("--linear", nargs="+", metavar="FILE", help="of Daihinmin: files of linear weights, of different names")
+    parser.add_argument("--linear", nargs="+", metavar="FILE", help="of Daihinmin: files of linear weights")
+    parser.add_argument("--guests", nargs="+", metavar="FILE", help="of Daihinmin: files of nets of imitate.py")
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--tables", type=int, default=32768)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--seed", type=int, default=2)
     a = parser.parse_args()
-    if a.linear and len({Path(file).stem for file in a.linear}) < len(a.linear):
-        parser.error("--linear: two files of one name, by which their lines are told apart")
+    names = [Path(file).stem for file in (a.linear or []) + (a.guests or [])]
+    if len(set(names)) < len(names):
+        parser.error("--linear, --guests: two files of one name, by which their lines are told apart")
     device = torch.device(a.device)
     header, net = load_all(a.folder, device)
     rival = load_all(a.against, device)[1] if a.against else None
@@ -87,11 +81,10 @@ def main():
         for own in (2, 3) if rival else ():
             seats = ("net",) * own + ("rival",) * (players - own)
             kinds.append(Kind(f"{name}{own} of {players}", a.tables // 4, seats, False, rules))
-    if a.linear:
-        kinds += with_linear(a.linear, a.tables // 2, rival is not None)
+    if names:
+        kinds += with_strangers(guest_seats(a), names, a.tables // 2, rival is not None)
     tables = seated(kinds, header, device, a.seed)
-    if a.linear:
-        tables.give_linear(weights.read_linears(a.linear).to(device))
+    seat_guests(a, tables)
     begin = time.monotonic()
     counting = False
     with torch.no_grad():

@@ -16,13 +16,11 @@ import torch.nn.functional as F
 
 import library
 import weights
-from evaluate import load
 from games import GAMES
 from library import pointer
 from net import belief_logits
-from tables import Kind, Tables
+from tables import PLAY, Kind, Tables
 
-PLAY = 0
 POLICIES = {"linear": 0, "default": 1}
 DEALS = ("belief", "even", "true")
 # Decisions whose deals are prepared together: what they are drawn from takes 0.6 MB each.
@@ -272,8 +270,8 @@ def main():
     parser.add_argument("--seed", type=int, default=3)
     a = parser.parse_args()
     device = torch.device(a.device)
-    header, net = load(a.net, device)
-    belief = load(a.belief, device)[1]
+    header, net = weights.load(a.net, device)
+    belief = weights.load(a.belief, device)[1]
     linear = weights.read_linear(a.linear).to(device)
     kinds = [
         Kind("two of five", a.tables // 2, ("net", "net", "rival", "rival", "rival"), False),

@@ -12,6 +12,7 @@ from library import pointer
 from net import compute_type, logits
 
 NET, DEFAULT, RANDOM, LINEAR = 0, 1, 2, 3
+PLAY = 0  # the phase in which melds are played
 
 
 @dataclass(frozen=True)
@@ -30,8 +31,8 @@ VALUES_ONLY = Policy(0.0, 0.0, 1)
 class Kind:
     """A kind of table: how many there are, who sits there, and what it is for.
 
-    A seat is "net", "rival" (another net), "default", "random", or by a linear policy: see linear_seats. Seats are players'
-    numbers, the simulator moves them around the table. Where nobody explores, the net that is examined plays. Rules are
+    A seat is "net", "rival" (another net), "default", "random", or by one of several linear policies or nets of guests: see
+    numbered. Seats are players' numbers, the simulator moves them around the table. Where nobody explores, the net that is examined plays. Rules are
     those of Big Two: "paper", "house" or "any". Kinds that follow each other may share a name: they are counted together.
     """
 
@@ -48,15 +49,21 @@ def shared(name, tables, castings, explores, rules="paper"):
     return [Kind(name, part, seats, explores, rules) for part, seats in zip(parts, castings)]
 
 
-def linear_seats(sets):
-    """The names of seats that play by the first, second, ... of some sets of linear weights: "linear", "linear 1", ..."""
-    return ("linear",) + tuple(f"linear {k}" for k in range(1, sets))
+def numbered(sort, count):
+    """The names of seats that play by the first, second, ... of several of a sort: "linear", "linear 1", ...; "guest", ..."""
+    return tuple(sort if k == 0 else f"{sort} {k}" for k in range(count))
+
+
+def number_of(sort, seat):
+    """Which of a sort plays for a seat; -1: none of them."""
+    name, _, number = seat.partition(" ")
+    return int(number or 0) if name == sort else -1
 
 
 def policy_of(seat):
     """The simulator's number of who decides for a seat."""
-    name, _, number = seat.partition(" ")
-    return {"net": NET, "rival": NET, "default": DEFAULT, "random": RANDOM, "linear": LINEAR}[name] + int(number or 0)
+    by_linear = number_of("linear", seat)
+    return LINEAR + by_linear if by_linear >= 0 else {"default": DEFAULT, "random": RANDOM}.get(seat, NET)
 
 
 class Tables:
@@ -104,6 +111,8 @@ class Tables:
         seats = [seat for kind in self.kinds for seat in [kind.seats] * kind.tables]
         self.seated = torch.tensor([[policy_of(s) for s in row] for row in seats], dtype=torch.uint8, device=device)
         self.learns = torch.tensor([[s == "net" for s in row] for row in seats], dtype=torch.uint8, device=device)
+        self.guest_seats = torch.tensor([[number_of("guest", s) for s in row] for row in seats], device=device)
+        self.guests = []
         self.explores = torch.tensor(
             [kind.explores for kind in self.kinds for _ in range(kind.tables)], dtype=torch.uint8, device=device
         )
@@ -132,6 +141,13 @@ class Tables:
             raise ValueError(f"{seats} rows of {size} linear weights are needed, not {tuple(sets.shape)}")
         self.linear = sets
         self.simulator.library.kk_linear(pointer(sets), len(sets))
+
+    def give_guests(self, nets):
+        """The nets that seats of guests play by."""
+        seats = int(self.guest_seats.max()) + 1
+        if len(nets) < seats:
+            raise ValueError(f"{seats} nets of guests are needed, not {len(nets)}")
+        self.guests = nets
 
     def advance(self):
         """Plays what was chosen, up to the next decisions; points of games that ended are counted."""
@@ -224,7 +240,21 @@ class Tables:
             scores, theirs = (F.pad(s, (0, outputs - s.shape[1])) for s in (scores, theirs))
             part = scores[rivals:alone]
             scores[rivals:alone] = torch.where(at_turn[owner[rivals:alone], None], part, theirs)
-        return scores, candidates, offset
+        return self.with_guests(scores, view, second, owner), candidates, offset
+
+    def with_guests(self, scores, view, second, owner):
+        """The scores, with those of guests where it is their turn to play. They learnt from plays alone: what they give is
+        the net's choice."""
+        if not self.guests:
+            return scores
+        at_turn = self.guest_seats.gather(1, self.mover.long()[:, None]).squeeze(1)
+        by = torch.where(self.phase == PLAY, at_turn, -1)[owner]
+        for number, guest in enumerate(self.guests):
+            rows = torch.nonzero(by == number).squeeze(1)
+            theirs = logits(guest, view, second[rows], owner[rows])
+            scores = F.pad(scores, (0, max(0, theirs.shape[1] - scores.shape[1])))
+            scores[rows] = F.pad(theirs, (0, scores.shape[1] - theirs.shape[1]))
+        return scores
 
     def choose(self, scores, offset, regret=0.05):
         """Chooses in every decision; best by score but for exploration."""

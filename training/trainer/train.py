@@ -13,7 +13,7 @@ import weights
 from games import DAIHINMIN, GAMES
 from learner import Learner, Memory
 from net import Net
-from tables import Kind, Tables, linear_seats, shared
+from tables import Kind, Tables, numbered, shared
 
 
 def arguments():
@@ -43,10 +43,12 @@ def arguments():
     parser.add_argument("--from", dest="start", help="folder to go on from")
     parser.add_argument("--linear", nargs="+", metavar="FILE",
         help="of Daihinmin: files of linear weights, whose policies the strangers play instead of default")  # fmt: skip
+    parser.add_argument("--guests", nargs="+", metavar="FILE",
+        help="of Daihinmin: files of nets of imitate.py, which are strangers as well")  # fmt: skip
     parser.add_argument("--out", required=True, help="folder for the net and its curve")
     a = parser.parse_args()
-    if a.linear and a.game != DAIHINMIN.name:
-        parser.error(f"--linear: only Daihinmin has a linear policy, not {a.game}")
+    if (a.linear or a.guests) and a.game != DAIHINMIN.name:
+        parser.error(f"--linear, --guests: only Daihinmin has such guests, not {a.game}")
     return a
 
 
@@ -90,9 +92,17 @@ def kinds_of(prefix, rules, tables, pool, alike, defaults, mixed, past, exam_def
     ]
 
 
-def guests(files):
-    """Who the strangers are, by files of linear weights or without."""
-    return linear_seats(len(files)) if files else ("default",)
+def guest_seats(a):
+    """Who the strangers are, by the arguments: linear policies and nets of guests, or default."""
+    return numbered("linear", len(a.linear or ())) + numbered("guest", len(a.guests or ())) or ("default",)
+
+
+def seat_guests(a, tables):
+    """Gives tables what guests play by, from the files of the arguments."""
+    if a.linear:
+        tables.give_linear(weights.read_linears(a.linear).to(tables.device))
+    if a.guests:
+        tables.give_guests([weights.load(file, tables.device)[1] for file in a.guests])
 
 
 def exams(tables, against):
@@ -126,9 +136,8 @@ def main():
         net.load(parameters)
         games_before, seconds_before = header["games"], header["seconds"]
         curve = json.loads((Path(a.start) / "curve.json").read_text())
-    tables = Tables(kinds(game, a.tables, a.pool, mix(a.mix), guests(a.linear)), device, a.seed, game)
-    if a.linear:
-        tables.give_linear(weights.read_linears(a.linear).to(device))
+    tables = Tables(kinds(game, a.tables, a.pool, mix(a.mix), guest_seats(a)), device, a.seed, game)
+    seat_guests(a, tables)
     memory = Memory(tables, a.ring)
     learner = Learner(memory, net, a.batch, a.average, a.seed)
     net_now = learner.playing()
@@ -210,7 +219,7 @@ def save(a, out, learner, tables, curve, games, seconds):
         "games": games,
         "seconds": round(seconds, 1),
         **tables.payoff.facts(),
-        "training": {k: v for k, v in vars(a).items() if k not in ("out", "start", "linear", "device")},
+        "training": {k: v for k, v in vars(a).items() if k not in ("out", "start", "linear", "guests", "device")},
     }
     weights.write(out / "net.weights", learner.averaged, a.width, facts, tables.game)
     (out / "curve.json").write_text(json.dumps(curve, indent=0))

@@ -8,7 +8,7 @@ import torch
 import torch.nn.functional as F
 
 from games import DAIHINMIN, GAMES
-from net import BLOCKS
+from net import BLOCKS, cast
 
 FORMAT = "kakumei-net"
 LINEAR = "kakumei-linear"
@@ -86,3 +86,9 @@ def read(path):
         raise ValueError(f"{path} is of inputs {header['input']}, which these libraries do not know")
     parameters["view"] = F.pad(parameters["view"], (0, 0, 0, unseen))
     return header, parameters
+
+
+def load(path, device):
+    """The header and the parameters of a file, in the type of play."""
+    header, parameters = read(path)
+    return header, cast({name: p.to(device) for name, p in parameters.items()}, device)
