@@ -28,6 +28,11 @@ public final class SplitMix implements RandomGenerator {
         return mix(state);
     }
 
+    /** Goes on as if so many numbers had been drawn. */
+    public void skip(int numbers) {
+        state += numbers * GOLDEN_GAMMA;
+    }
+
     /* Multiply-high instead of a division: for bounds below 1,000 the bias is under 2^-22. */
     @Override
     public int nextInt(int bound) {

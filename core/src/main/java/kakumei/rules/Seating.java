@@ -11,6 +11,8 @@ public final class Seating {
     private final int[] seatOf;
     /* Of each set of players, by its mask, who comes next after each player: a turn then costs one look-up. */
     private final byte[] next;
+    /* Of each pair of players, who sits between them. */
+    private final byte[] between;
 
     private Seating(int[] seats) {
         if (seats.length > ROW) {
@@ -22,6 +24,7 @@ public final class Seating {
             seatOf[seats[seat]] = seat;
         }
         next = successors(seats);
+        between = betweens(seats);
     }
 
     /** The players in seats 0, 1, …: each player once. */
@@ -53,6 +56,20 @@ public final class Seating {
         return next;
     }
 
+    private static byte[] betweens(int[] seats) {
+        int players = seats.length;
+        byte[] between = new byte[ROW * players];
+        for (int from = 0; from < players; from++) {
+            int met = 0;
+            for (int step = 1; step <= players; step++) {
+                int player = seats[(from + step) % players];
+                between[ROW * seats[from] + player] = (byte) met;
+                met |= 1 << player;
+            }
+        }
+        return between;
+    }
+
     /** Whether the players sit in this order. */
     public boolean is(int[] playersInSeats) {
         return Arrays.equals(seats, playersInSeats);
@@ -80,6 +97,11 @@ public final class Seating {
      */
     public int next(int player, int set) {
         return next[ROW * set + player];
+    }
+
+    /** The players (bit = player) who sit after one and before another; if both are the same, all others. */
+    public int between(int player, int other) {
+        return Byte.toUnsignedInt(between[ROW * player + other]);
     }
 
     /** As {@link #next}, the other way round. */

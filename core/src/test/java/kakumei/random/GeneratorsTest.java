@@ -18,6 +18,19 @@ class GeneratorsTest {
     }
 
     @Test
+    void splitMix_skip_isAsManyDraws() {
+        for (int numbers = 0; numbers < 10; numbers++) {
+            SplitMix skipped = new SplitMix(42);
+            SplitMix drawn = new SplitMix(42);
+            skipped.skip(numbers);
+            for (int i = 0; i < numbers; i++) {
+                drawn.nextLong();
+            }
+            assertThat(skipped.nextLong()).isEqualTo(drawn.nextLong());
+        }
+    }
+
+    @Test
     void splitMix_nextInt_isInBoundsAndUniform() {
         SplitMix random = new SplitMix(1);
         int[] counts = new int[53];

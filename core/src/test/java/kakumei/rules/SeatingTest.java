@@ -47,6 +47,27 @@ class SeatingTest {
     }
 
     @Test
+    void between_everyPairOfTwoToEightPlayers_asWalkedSeatBySeat() {
+        SplitMix random = new SplitMix(18);
+        for (int players = 2; players <= 8; players++) {
+            int[] seats = shuffled(players, random);
+            int everybody = (1 << players) - 1;
+            Seating seating = Seating.of(seats);
+            for (int player = 0; player < players; player++) {
+                for (int other = 0; other < players; other++) {
+                    int met = 0;
+                    for (int next = walked(seats, player, everybody, 1);
+                            next != other;
+                            next = walked(seats, next, everybody, 1)) {
+                        met |= 1 << next;
+                    }
+                    assertThat(seating.between(player, other)).isEqualTo(met);
+                }
+            }
+        }
+    }
+
+    @Test
     void before_ofNobodyAtTheTable_isRefused() {
         Seating seating = Seating.of(3, 0, 4, 1, 2);
         assertThatThrownBy(() -> seating.before(2, 0)).isInstanceOf(IllegalArgumentException.class);

@@ -23,9 +23,10 @@ public final class ChosenPlayout {
          * @param state has the meld to beat and the conditions, and not much else
          * @param hand of the player at turn
          * @param usable the cards of the hand without which nothing can be played, all that can be played alone on one
-         *     card; 0 only where nothing is legal but the pass
+         *     card; never 0, for who holds none of them passes without being asked
+         * @param number drawn for this turn, as one is for every turn, those of who passes without being asked too
          */
-        long of(State state, long hand, long usable, SplitMix random);
+        long of(State state, long hand, long usable, long number, SplitMix random);
     }
 
     /**
@@ -41,7 +42,9 @@ public final class ChosenPlayout {
         long usable = UniformPlayout.usable(state);
         while (true) {
             long hand = hands[player];
-            long meld = choice.of(state, hand, hand & usable, random);
+            long found = hand & usable;
+            long number = random.nextLong();
+            long meld = found == 0 ? 0 : choice.of(state, hand, found, number, random);
             boolean trickEnds = false;
             if (meld == 0) {
                 inTrick &= ~(1 << player);
@@ -60,7 +63,15 @@ public final class ChosenPlayout {
                 state.toBeat(meld);
                 owner = player;
             }
-            if (trickEnds || inTrick == 0) {
+            int able = 0;
+            if (!trickEnds) {
+                if (meld != 0) {
+                    usable = UniformPlayout.usable(state);
+                }
+                able = inTrick & UniformPlayout.holders(hands, usable);
+            }
+            if (able == 0) {
+                random.skip(trickEnds ? 0 : Integer.bitCount(inTrick));
                 state.toBeat(0);
                 state.conditions(state.conditions() & ~Conditions.OF_A_TRICK);
                 inTrick = holding;
@@ -68,12 +79,13 @@ public final class ChosenPlayout {
                     owner = Daihinmin.nextPlayer(state, owner, holding);
                 }
                 player = owner;
-                usable = UniformPlayout.usable(state);
+                usable = UniformPlayout.ANY_CARD;
             } else {
-                player = Daihinmin.nextPlayer(state, player, inTrick);
-                if (meld != 0) {
-                    usable = UniformPlayout.usable(state);
-                }
+                int next = Daihinmin.nextPlayer(state, player, able);
+                int passing = inTrick & Daihinmin.between(state, player, next);
+                random.skip(Integer.bitCount(passing));
+                inTrick &= ~passing;
+                player = next;
             }
         }
     }
@@ -100,11 +112,7 @@ public final class ChosenPlayout {
                     + DaihinminMelds.countGroups(hand)
                     + (options.sequences() ? DaihinminMelds.countSequences(hand) : 0);
             int k = random.nextInt(all);
-            if (k < singles) {
-                return Cards.nth(hand, k);
-            }
-            DaihinminMelds.list(options, state, hand, state.scratch());
-            return state.scratch().get(k);
+            return k < singles ? Cards.nth(hand, k) : DaihinminMelds.groupOrSequence(hand, k - singles);
         }
         Melds melds = state.scratch();
         DaihinminMelds.list(options, state, hand, melds);

@@ -357,6 +357,12 @@ public final class Daihinmin implements Rules, Exchange {
         return Conditions.backwards(state) ? seating.before(player, set) : seating.next(player, set);
     }
 
+    /** Who sits between two players in the direction that the turn goes now; if both are the same, all others. */
+    static int between(PublicState state, int player, int next) {
+        Seating seating = state.seating();
+        return Conditions.backwards(state) ? seating.between(next, player) : seating.between(player, next);
+    }
+
     /** Whether everyone who still holds cards has passed, the owner of the meld to beat too. */
     public static boolean allPassed(PublicState state) {
         return Integer.bitCount(state.passed()) >= PLAYERS - state.finishedCount();

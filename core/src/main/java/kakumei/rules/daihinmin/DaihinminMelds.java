@@ -121,6 +121,29 @@ final class DaihinminMelds {
         return Long.bitCount(two) + 3 * three + 7 * four;
     }
 
+    /** The group or sequence that has {@code k} others before it in the list of leads from a hand without the joker. */
+    static long groupOrSequence(long natural, int k) {
+        int left = k;
+        for (int n = 2; n <= 4; n++) {
+            for (long rest = Cards.columnsWith(natural, n); rest != 0; rest &= rest - 1) {
+                int shift = Long.numberOfTrailingZeros(rest);
+                byte[] found = SUBSETS[16 * n + ((int) (natural >>> shift) & 0xF)];
+                if (left < found.length) {
+                    return (long) found[left] << shift;
+                }
+                left -= found.length;
+            }
+        }
+        for (int n = 3; ; n++) {
+            long starts = Cards.runStarts(natural, n);
+            int found = Long.bitCount(starts);
+            if (left < found) {
+                return Cards.run(Cards.nth(starts, left), n);
+            }
+            left -= found;
+        }
+    }
+
     static int countSequences(long natural) {
         int count = 0;
         int n = 3;

@@ -10,8 +10,12 @@ import kakumei.rules.State;
 /** Plays a game on with equal chances for all legal melds; passes only where nothing else is legal. */
 final class UniformPlayout {
     /* The same game as legalMelds, a draw and play give from the same random numbers (a test holds it to that), in one
-     * loop. Most turns are forced passes and single cards, so these touch nothing but a hand and a mask: usable holds
-     * what may be played of a hand on the meld to beat where that is one card, and a bound on it otherwise. */
+     * loop. Most turns are forced passes and single cards, so these touch nothing but hands and a mask: usable holds
+     * what may be played of a hand on the meld to beat where that is one card, and a bound on it otherwise. Who holds
+     * nothing of it is passed over, all of them at once: who can answer is not to be guessed, a branch for each turn
+     * costs more than looking at all hands. */
+
+    static final long ANY_CARD = Cards.NATURAL | Cards.JOKER;
 
     private UniformPlayout() {}
 
@@ -57,8 +61,17 @@ final class UniformPlayout {
                 toBeat = meld;
                 owner = player;
             }
-            if (trickEnds || inTrick == 0) {
+            int able = 0;
+            if (!trickEnds) {
+                if (meld != 0) {
+                    state.toBeat(toBeat);
+                    usable = usable(state);
+                }
+                able = inTrick & holders(hands, usable);
+            }
+            if (able == 0) {
                 toBeat = 0;
+                usable = ANY_CARD;
                 state.conditions(state.conditions() & ~Conditions.OF_A_TRICK);
                 inTrick = holding;
                 if ((holding >>> owner & 1) == 0) {
@@ -66,13 +79,25 @@ final class UniformPlayout {
                 }
                 player = owner;
             } else {
-                player = Daihinmin.nextPlayer(state, player, inTrick);
-            }
-            if (meld != 0 || toBeat == 0) {
-                state.toBeat(toBeat);
-                usable = usable(state);
+                int next = Daihinmin.nextPlayer(state, player, able);
+                inTrick &= ~Daihinmin.between(state, player, next);
+                player = next;
             }
         }
+    }
+
+    /** Who holds any of the cards, as a set of players. */
+    static int holders(long[] hands, long cards) {
+        return any(hands[0] & cards)
+                | any(hands[1] & cards) << 1
+                | any(hands[2] & cards) << 2
+                | any(hands[3] & cards) << 3
+                | any(hands[4] & cards) << 4;
+    }
+
+    /* 1 if there is any, without a branch. */
+    private static int any(long cards) {
+        return (int) ((cards | -cards) >>> 63);
     }
 
     /** Somebody played the last card; {@code holding} are those who still have some. Whether the game is over. */
@@ -99,7 +124,7 @@ final class UniformPlayout {
     static long usable(State state) {
         long toBeat = state.toBeat();
         if (toBeat == 0) {
-            return Cards.NATURAL | Cards.JOKER;
+            return ANY_CARD;
         }
         if (DaihinminMelds.isOneCard(toBeat)) {
             return DaihinminMelds.singlesThatBeat(toBeat, state);
@@ -121,11 +146,7 @@ final class UniformPlayout {
             n += DaihinminMelds.countSequences(hand);
         }
         int k = n == 1 ? 0 : random.nextInt(n);
-        if (k < singles) {
-            return Cards.nth(hand, k);
-        }
-        DaihinminMelds.list(options, state, hand, state.scratch());
-        return state.scratch().get(k);
+        return k < singles ? Cards.nth(hand, k) : DaihinminMelds.groupOrSequence(hand, k - singles);
     }
 
     private static long follow(DaihinminOptions options, State state, long hand, SplitMix random) {

@@ -52,12 +52,8 @@ public final class DaihinminGuidedPlayout implements PlayoutPolicy {
     }
 
     /** As below, where it is known what of the hand can be played at all. */
-    private long choose(State state, long hand, long usable, SplitMix random) {
-        boolean any = (random.nextLong() >>> 32) < RANDOM_SHARE;
-        if (usable == 0) {
-            return 0;
-        }
-        if (any) {
+    private long choose(State state, long hand, long usable, long number, SplitMix random) {
+        if (number >>> 32 < RANDOM_SHARE) {
             return ChosenPlayout.anyMeld(options, state, hand, usable, random);
         }
         long toBeat = state.toBeat();

@@ -117,6 +117,25 @@ class DaihinminMeldsTest {
     }
 
     @Test
+    void groupOrSequence_handsWithoutTheJoker_isWhatStandsThereInTheList() {
+        SplitMix random = new SplitMix(23);
+        Melds melds = new Melds();
+        PublicState leads = new PublicState(5);
+        for (int i = 0; i < Sizes.of(5_000, 100_000); i++) {
+            long[] drawn = new long[1];
+            position(random, drawn);
+            long hand = drawn[0] & Cards.NATURAL;
+            RULES.legalMelds(leads, hand, melds);
+            int singles = Cards.count(hand);
+            int others = DaihinminMelds.countGroups(hand) + DaihinminMelds.countSequences(hand);
+            assertThat(singles + others + 1).isEqualTo(melds.size());
+            for (int k = 0; k < others; k++) {
+                assertThat(DaihinminMelds.groupOrSequence(hand, k)).isEqualTo(melds.get(singles + k));
+            }
+        }
+    }
+
+    @Test
     void isLegal_anyShapeOfTheGame_agreesWithTheList() {
         SplitMix random = new SplitMix(5);
         for (int i = 0; i < Sizes.of(300, 5_000); i++) {

@@ -54,8 +54,11 @@ class UniformPlayoutTest {
             State slow = rules.newState();
             slow.copyFrom(fast);
             int until = random.nextInt(6) - 1;
-            rules.playout(fast, new SplitMix(seed), until);
-            slowPlayout(rules, slow, new SplitMix(seed), until);
+            SplitMix numbers = new SplitMix(seed);
+            SplitMix twin = new SplitMix(seed);
+            rules.playout(fast, numbers, until);
+            slowPlayout(rules, slow, twin, until);
+            assertThat(numbers.nextLong()).as("seed %d", seed).isEqualTo(twin.nextLong());
             assertThat(fast.hands()).as("seed %d", seed).isEqualTo(slow.hands());
             assertThat(fast.finished()).isEqualTo(slow.finished());
             assertThat(fast.isOver()).isEqualTo(slow.isOver());
