@@ -24,6 +24,7 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("shards", nargs="+", help="folders of export --observations")
     parser.add_argument("--players", nargs="+", required=True, metavar="NAME", help="whose decisions, by their names in the records")
+    parser.add_argument("--imitates", metavar="TEXT", help="who that is, for the file; the names unless given")
     parser.add_argument("--width", type=int, default=128)
     parser.add_argument("--passes", type=float, default=6, help="over all decisions")
     parser.add_argument("--batch", type=int, default=1024, help="decisions of a step")
@@ -125,7 +126,7 @@ def main():
     optimiser = torch.optim.AdamW(parameters, lr=1e-3, betas=(0.9, 0.99), weight_decay=1e-4)
     steps = max(1, int(a.passes * len(learnt) / a.batch))
     print(f"{len(learnt):,} decisions to learn from, {len(kept):,} to predict, {steps:,} steps", flush=True)
-    last = time.monotonic()
+    begin = last = time.monotonic()
     order = random.permutation(learnt)
     at = 0
     for step in range(steps):
@@ -151,7 +152,7 @@ def main():
     with torch.no_grad():
         for name in ("places", "placeBias"):
             averaged[name][..., : DAIHINMIN.outcomes] = 0
-    facts = {"seed": a.seed, "imitates": " ".join(a.players), "games": len(np.unique(decisions.games)), "seconds": 0,
+    facts = {"seed": a.seed, "imitates": a.imitates or " ".join(a.players), "games": len(np.unique(decisions.games)), "seconds": round(time.monotonic() - begin, 1),
         **Places(device).facts()}  # fmt: skip
     weights.write(a.out, averaged, a.width, facts)
 
