@@ -16,7 +16,7 @@ import torch
 
 import weights
 from games import DAIHINMIN, Places
-from net import Net, cast, logits
+from net import LAST, Net, cast, logits
 from train import between
 
 
@@ -96,15 +96,20 @@ def chances(parameters, batch):
 
 
 def predicted(parameters, decisions, index, device):
-    """The share of decisions whose likeliest candidate was the chosen one, and the mean logarithm of the chance it had."""
-    right, sum_of_logs = 0, 0.0
+    """The share of decisions whose likeliest candidate was the chosen one, half its 95 % interval over games, and the mean
+    logarithm of the chance that the chosen one had."""
+    right, logs = [], []
     with torch.no_grad():
         for part in np.array_split(index, max(1, len(index) // 2048)):
             batch = decisions.batch(part, device)
             log = chances(parameters, batch)
-            right += (log.argmax(1) == batch[-1]).sum().item()
-            sum_of_logs += log.gather(1, batch[-1][:, None]).sum().item()
-    return right / len(index), sum_of_logs / len(index)
+            right.append((log.argmax(1) == batch[-1]).cpu().numpy())
+            logs.append(log.gather(1, batch[-1][:, None]).cpu().numpy())
+    right = np.concatenate(right)
+    # Decisions of one game are no independent draws.
+    of = np.unique(decisions.games[index], return_inverse=True)[1]
+    half = 1.96 * np.sqrt((np.bincount(of, right - right.mean()) ** 2).sum()) / len(index)
+    return right.mean(), half, np.concatenate(logs).mean()
 
 
 def main():
@@ -116,11 +121,14 @@ def main():
     # Whole games are held back, by a number that has nothing to do with their order.
     held = (decisions.games * np.uint64(0x9E3779B97F4A7C15) >> np.uint64(32)) < a.held * 2**32
     learnt, kept = np.flatnonzero(~held), np.flatnonzero(held)
+    if not len(learnt) or not len(kept):
+        raise SystemExit(f"--held {a.held} leaves {len(learnt)} decisions to learn from and {len(kept)} to predict: expected some of each")
     net = Net(a.width, device, torch.Generator().manual_seed(a.seed), outputs=DAIHINMIN.outcomes + 1)
     if a.start:
         net.load(weights.read(a.start)[1])
     with torch.no_grad():
-        net.parameters["places"][:, : DAIHINMIN.outcomes] = 0  # no gradient reaches them: they stay
+        for name in LAST:
+            net.parameters[name][..., : DAIHINMIN.outcomes] = 0  # no gradient reaches them: they stay
     parameters = list(net.parameters.values())
     averaged = {name: p.detach().clone() for name, p in net.parameters.items()}
     optimiser = torch.optim.AdamW(parameters, lr=1e-3, betas=(0.9, 0.99), weight_decay=1e-4)
@@ -146,14 +154,15 @@ def main():
                 mean.lerp_(parameter, 1 - min(a.average, step / (step + 9)))
         if time.monotonic() - last > a.report or step == steps - 1:
             last = time.monotonic()
-            share, log = predicted(cast(averaged, device), decisions, kept[:20000] if step < steps - 1 else kept, device)
-            half = 1.96 * (share * (1 - share) / len(kept)) ** 0.5
+            share, half, log = predicted(cast(averaged, device), decisions, kept[:20000] if step < steps - 1 else kept, device)
             print(f"step {step + 1:,}: predicted {100 * share:.1f} ± {100 * half:.1f} %, log chance {log:.3f}", flush=True)
-    with torch.no_grad():
-        for name in ("places", "placeBias"):
-            averaged[name][..., : DAIHINMIN.outcomes] = 0
-    facts = {"seed": a.seed, "imitates": a.imitates or " ".join(a.players), "games": len(np.unique(decisions.games)), "seconds": round(time.monotonic() - begin, 1),
-        **Places(device).facts()}  # fmt: skip
+    facts = {
+        "seed": a.seed,
+        "imitates": a.imitates or " ".join(a.players),
+        "games": len(np.unique(decisions.games)),
+        "seconds": round(time.monotonic() - begin, 1),
+        **Places(device).facts(),
+    }
     weights.write(a.out, averaged, a.width, facts)
 
 

@@ -31,9 +31,10 @@ VALUES_ONLY = Policy(0.0, 0.0, 1)
 class Kind:
     """A kind of table: how many there are, who sits there, and what it is for.
 
-    A seat is "net", "rival" (another net), "default", "random", or by one of several linear policies or nets of guests: see
-    numbered. Seats are players' numbers, the simulator moves them around the table. Where nobody explores, the net that is examined plays. Rules are
-    those of Big Two: "paper", "house" or "any". Kinds that follow each other may share a name: they are counted together.
+    A seat is "net", "rival" (another net), "default", "random", or by one of several linear policies ("linear") or nets
+    ("guest"): see numbered. Seats are players' numbers, the simulator moves them around the table. Where nobody explores,
+    the net that is examined plays. Rules are those of Big Two: "paper", "house" or "any". Kinds that follow each other may
+    share a name: they are counted together.
     """
 
     name: str
@@ -61,9 +62,10 @@ def number_of(sort, seat):
 
 
 def policy_of(seat):
-    """The simulator's number of who decides for a seat."""
-    by_linear = number_of("linear", seat)
-    return LINEAR + by_linear if by_linear >= 0 else {"default": DEFAULT, "random": RANDOM}.get(seat, NET)
+    """The simulator's number of who decides for a seat; which guest it is, it need not know."""
+    sort = seat.partition(" ")[0]
+    first = {"net": NET, "rival": NET, "guest": NET, "default": DEFAULT, "random": RANDOM, "linear": LINEAR}[sort]
+    return first + max(0, number_of("linear", seat))
 
 
 class Tables:

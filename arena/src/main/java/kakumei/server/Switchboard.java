@@ -130,9 +130,9 @@ final class Switchboard implements AutoCloseable {
     }
 
     /** Reads and writes what can be, waiting for something to do up to {@code limit} nanoseconds, 0 for ever. */
-    /* It sleeps at once, and so leaves its core to the program that thinks. Awake, looking for the answer, it would drive
-     * the program to another core: no faster at rest, slower beside other work, and more CPU (docs/performance.md). */
     private void serve(long limit) {
+        /* It sleeps at once, and so leaves its core to the program that thinks. Awake, looking for the answer, it would
+         * drive the program to another core: no faster at rest, slower beside other work, more CPU (docs/performance.md). */
         long wait = limit;
         for (Connection connection : connections) {
             updateInterest(connection);
