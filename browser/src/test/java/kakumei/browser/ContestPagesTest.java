@@ -97,7 +97,8 @@ class ContestPagesTest {
                 dying.close();
                 assertThat(wall.locator(".wall-ranking tr[data-state=gone] .mark-bad"))
                         .isVisible();
-                assertThat(wall.locator(".wall-ranking tr[data-state=late] .mark"))
+                /* On a busy machine others may be late once, too. */
+                assertThat(wall.locator(".wall-ranking tr[data-state=late]:has-text('hangs') .mark"))
                         .isVisible();
                 spectator.photograph("wall");
                 assertThat(wall.evaluate(SMALL_TYPE, SMALLEST_TYPE)).isEqualTo(List.of());
@@ -107,7 +108,8 @@ class ContestPagesTest {
                 assertThat(desk.locator(".desk-log li.fault").first()).isVisible();
                 organiser.photograph("desk");
                 organiser.checkAccessible();
-                desk.locator("tr[data-state=late] [data-dismiss]").click();
+                desk.locator("tr[data-state=late]:has-text('hangs') [data-dismiss]")
+                        .click();
                 desk.locator("[data-dismiss].danger").click();
                 assertThat(desk.locator("tr[data-state=gone] .mark-bad")).hasCount(2);
                 assertThat(desk.locator(".desk-log")).containsText("was sent away by the organiser");

@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.JSHandle;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.SelectOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -30,6 +32,9 @@ class ReplayTest {
 
     /** A machine may be busy: what takes seconds is waited for in milliseconds of minutes. */
     private static final double MINUTES = 180_000;
+
+    /** What a page asks about one decision whose points may be lost. */
+    private static final Pattern FINDING = Pattern.compile("/finding\\?");
 
     private final Path folder;
     private final Program program;
@@ -71,6 +76,13 @@ class ReplayTest {
                 }
               }).observe(document.body, { childList: true, subtree: true });
             }""";
+
+    /** Questions of the page wait here until they are resumed: what it shows meanwhile can be looked at on any machine. */
+    private static List<Route> hold(Page page, Pattern question) {
+        List<Route> held = new ArrayList<>();
+        page.route(question, held::add);
+        return held;
+    }
 
     /** Lets a file fall on the page, as somebody does who drags it there. */
     private static void drop(Page page, Path file) throws IOException {
@@ -159,8 +171,11 @@ class ReplayTest {
 
         assertThat(page.locator("#lost-by")).hasValue("champion");
         page.locator("#lost-who").selectOption(RANDOM);
+        List<Route> held = hold(page, FINDING);
         page.locator("#lost-find").click();
         assertThat(page.locator(".lost progress")).isVisible();
+        page.unroute(FINDING);
+        held.forEach(Route::resume);
         assertThat(page.locator("#lost-find")).isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(MINUTES));
         Locator costliest = page.locator(".lost-step").first();
         assertThat(costliest).hasClass(Pattern.compile("costly"));
@@ -184,10 +199,15 @@ class ReplayTest {
         Visitor visitor = chromium.visitor(site, Device.DESKTOP, "en");
         Page page = openGame(visitor, 0);
         page.locator("#lost-who").selectOption(RANDOM);
+        List<Route> held = hold(page, FINDING);
         page.locator("#lost-find").click();
+        assertThat(page.locator(".lost progress")).isVisible();
         page.locator("#lost-stop").click();
         assertThat(page.locator("#lost-find")).isVisible();
         assertThat(page.locator(".lost progress")).isHidden();
+        page.waitForResponse(FINDING, () -> held.get(0).resume());
+        page.evaluate("() => new Promise(done => setTimeout(done, 100))");
+        assertThat(held).hasSize(1);
         visitor.leave();
     }
 
