@@ -32,7 +32,7 @@ def arguments():
     parser.add_argument("--narrow", type=float, nargs=2, default=(0.002, 0.03), metavar=("EPSILON", "TEMPERATURE"))
     parser.add_argument("--pool", type=float, default=0.15, help="share of tables with strangers")
     parser.add_argument("--linear", nargs="+", metavar="FILE", help="of Daihinmin: as for train.py")
-    parser.add_argument("--guests", nargs="+", metavar="FILE", help="of Daihinmin: as for train.py")
+    parser.add_argument("--guests", nargs="+", metavar="FILE", help="as for train.py")
     parser.add_argument("--report", type=float, default=10)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--from", dest="start", required=True, help="folder of the net that plays")
@@ -113,8 +113,8 @@ def main():
     device, out = prepared(a)
     header, net = weights.load(Path(a.start) / "net.weights", device)
     game = GAMES[header["game"]]
-    if (a.linear or a.guests) and game != DAIHINMIN:
-        raise SystemExit(f"--linear, --guests: only Daihinmin has such guests, not {game.name}")
+    if a.linear and game != DAIHINMIN:
+        raise SystemExit(f"--linear: only Daihinmin has such guests, not {game.name}")
     tables = Tables(kinds(game, a.tables, a.pool, mix(a.mix), guest_seats(a)), device, a.seed, game)
     seat_guests(a, tables)
     belief = Belief(a.width, device, a.seed + 2, a.average, game)

@@ -14,7 +14,7 @@ from pathlib import Path
 import torch
 
 import weights
-from games import GAMES
+from games import DAIHINMIN, GAMES
 from tables import Kind, Tables, shared
 from train import guest_seats, seat_guests
 
@@ -46,13 +46,13 @@ def report(tables, kinds, name=""):
             print(f"{name}{kind.name}: {mean:.4f} ± {error:.4f} ({games} games)")
 
 
-def with_strangers(seats, names, tables, rival):
-    """Kinds of tables with guests: four of each, and strangers, which are any three of them and default (of one guest two
-    and default) beside the net and its rival, or two of the net."""
-    kinds = [Kind(f"all {name}", tables, ("net",) + (seat,) * 4, False) for name, seat in zip(names, seats)]
+def with_strangers(players, seats, names, tables, rival):
+    """Kinds of tables with guests: all others of each, and strangers, which are any of them and default (one guest may sit
+    there twice) beside the net and its rival, or two of the net."""
+    kinds = [Kind(f"all {name}", tables, ("net",) + (seat,) * (players - 1), False) for name, seat in zip(names, seats)]
     if rival or len(seats) > 1:
-        three = combinations((seats if len(seats) > 1 else seats * 2) + ("default",), 3)
-        kinds += shared("strangers", tables, [("net", "rival" if rival else "net") + others for others in three], False)
+        strangers = combinations((seats if len(seats) > 1 else seats * 2) + ("default",), players - 2)
+        kinds += shared("strangers", tables, [("net", "rival" if rival else "net") + others for others in strangers], False)
     return kinds
 
 
@@ -61,7 +61,7 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("--against")
     parser.add_argument("--linear", nargs="+", metavar="FILE", help="of Daihinmin: files of linear weights")
-    parser.add_argument("--guests", nargs="+", metavar="FILE", help="of Daihinmin: files of nets of imitate.py")
+    parser.add_argument("--guests", nargs="+", metavar="FILE", help="files of nets of imitate.py")
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--tables", type=int, default=32768)
     parser.add_argument("--seconds", type=float, default=10)
@@ -73,6 +73,8 @@ def main():
     device = torch.device(a.device)
     header, net = load_all(a.folder, device)
     rival = load_all(a.against, device)[1] if a.against else None
+    if a.linear and header["game"] != DAIHINMIN.name:
+        parser.error(f"--linear: only Daihinmin has such guests, not {header['game']}")
     players = GAMES[header["game"]].players
     kinds = []
     for rules in ("paper",) if players == 5 else ("paper", "house"):
@@ -82,7 +84,7 @@ def main():
             seats = ("net",) * own + ("rival",) * (players - own)
             kinds.append(Kind(f"{name}{own} of {players}", a.tables // 4, seats, False, rules))
     if names:
-        kinds += with_strangers(guest_seats(a), names, a.tables // 2, rival is not None)
+        kinds += with_strangers(players, guest_seats(a), names, a.tables // 2, rival is not None)
     tables = seated(kinds, header, device, a.seed)
     seat_guests(a, tables)
     begin = time.monotonic()

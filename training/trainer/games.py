@@ -19,6 +19,7 @@ class Game:
     outcomes: int
     cards: int
     width: int
+    rules_version: str
     input_version: int = 1
     view_bits: int = 1024
     candidate_bits: int = 256
@@ -29,14 +30,20 @@ class Game:
         return self.players - 1
 
 
-DAIHINMIN = Game("daihinmin", "", players=5, outcomes=5, cards=53, width=1024, input_version=2, view_bits=1536)
-BIGTWO = Game("bigtwo", "-bigtwo", players=4, outcomes=21, cards=52, width=512)
+DAIHINMIN = Game("daihinmin", "", players=5, outcomes=5, cards=53, width=1024, rules_version="uecda-1", input_version=2, view_bits=1536)
+BIGTWO = Game("bigtwo", "-bigtwo", players=4, outcomes=21, cards=52, width=512, rules_version="paper-1")
 GAMES = {game.name: game for game in (DAIHINMIN, BIGTWO)}
 
 
 def payoff(game, tables, device):
     """What outcomes are worth at some tables."""
     return Places(device) if game == DAIHINMIN else Cards(tables, device)
+
+
+def worth_at_first(game):
+    """What outcomes are worth where nothing is known yet, for the file of a net that says nothing of them."""
+    device = torch.device("cpu")
+    return Places(device).facts() if game == DAIHINMIN else {"gains": list(Cards.GAINS_AT_FIRST)}
 
 
 class Places:
@@ -94,13 +101,14 @@ class Cards:
     HAND = 13
     WIN_SCALE = 8.0
     POINT_SCALE = 0.4
+    # About the middle of what each outcome stands for.
+    GAINS_AT_FIRST = (4.0, 7.0, 10.0, 13.0, 16.5, 21.0, 29.0, 45.0)
 
     def __init__(self, tables, device):
         self.device = device
         self.for_points = tables.rules[:, 2].bool()
         self.penalties = torch.tensor([c * (3 if c == 13 else 2 if c >= 10 else 1) for c in range(14)], device=device).float()
-        # Where nothing is known yet: about the middle of what each outcome stands for.
-        self.gains = torch.tensor([4.0, 7.0, 10.0, 13.0, 16.5, 21.0, 29.0, 45.0], device=device)
+        self.gains = torch.tensor(self.GAINS_AT_FIRST, device=device)
         self.games = torch.ones(self.WINS, device=device)
         self.sums = self.gains.clone()
         self.values = self.rows()

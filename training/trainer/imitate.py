@@ -3,7 +3,7 @@
 ./kakumei export games.jsonl.gz --observations --out SHARDS
 python3 imitate.py SHARDS [SHARDS ...] --players NAME [NAME ...] --out like.weights
 
-The net says nothing of places, all of which it finds alike: what it prefers is its sixth output.
+The net says nothing of outcomes, all of which it finds alike: what it prefers is one output more, the last.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import numpy as np
 import torch
 
 import weights
-from games import DAIHINMIN, Places
+from games import GAMES, worth_at_first
 from net import LAST, Net, cast, logits
 from train import between
 
@@ -51,14 +51,14 @@ class Decisions:
     def __init__(self, folders, names):
         wanted = np.array([name.encode() for name in names])
         views, candidates, sizes, chosen, games = [], [], [], [], []
+        self.game = None
         for folder in folders:
             files = sorted(Path(folder).glob("observations-*.npz"))
             if not files:
                 raise SystemExit(f"{folder} has no observations-*.npz: ./kakumei export --observations writes them")
             for file in files:
                 with np.load(file) as shard:
-                    if shard["version"][0] != DAIHINMIN.input_version or shard["game_rules"][0] != b"daihinmin":
-                        raise SystemExit(f"{file} is not of Daihinmin with inputs of version {DAIHINMIN.input_version}")
+                    self.expect(file, shard["game_rules"][0].decode(), shard["version"][0])
                     offsets = shard["offsets"]
                     many = np.diff(offsets)
                     take = np.isin(shard["name"], wanted) & (many > 1) & (shard["chosen"] >= 0)
@@ -72,6 +72,16 @@ class Decisions:
         self.first = np.concatenate([[0], np.cumsum(self.sizes)])
         if not len(self.chosen):
             raise SystemExit(f"no decision of {', '.join(names)} in {', '.join(folders)}")
+
+    def expect(self, file, rules, version):
+        """All shards are of one game, that of the first, and of the inputs of today."""
+        self.game = self.game or GAMES.get(rules)
+        if self.game is None or rules != self.game.name or version != self.game.input_version:
+            expected = [self.game] if self.game else GAMES.values()
+            raise SystemExit(
+                f"{file} is of {rules}, inputs of version {version}: expected "
+                + " or ".join(f"{game.name}, version {game.input_version}" for game in expected)
+            )
 
     def batch(self, index, device):
         """Bits of views and candidates, the owners of candidates, their places in rows as wide as the most, and the chosen."""
@@ -123,12 +133,13 @@ def main():
     learnt, kept = np.flatnonzero(~held), np.flatnonzero(held)
     if not len(learnt) or not len(kept):
         raise SystemExit(f"--held {a.held} leaves {len(learnt)} decisions to learn from and {len(kept)} to predict: expected some of each")
-    net = Net(a.width, device, torch.Generator().manual_seed(a.seed), outputs=DAIHINMIN.outcomes + 1)
+    game = decisions.game
+    net = Net(a.width, device, torch.Generator().manual_seed(a.seed), outputs=game.outcomes + 1, game=game)
     if a.start:
         net.load(weights.read(a.start)[1])
     with torch.no_grad():
         for name in LAST:
-            net.parameters[name][..., : DAIHINMIN.outcomes] = 0  # no gradient reaches them: they stay
+            net.parameters[name][..., : game.outcomes] = 0  # no gradient reaches them: they stay
     parameters = list(net.parameters.values())
     averaged = {name: p.detach().clone() for name, p in net.parameters.items()}
     optimiser = torch.optim.AdamW(parameters, lr=1e-3, betas=(0.9, 0.99), weight_decay=1e-4)
@@ -161,9 +172,9 @@ def main():
         "imitates": a.imitates or " ".join(a.players),
         "games": len(np.unique(decisions.games)),
         "seconds": round(time.monotonic() - begin, 1),
-        **Places(device).facts(),
+        **worth_at_first(game),
     }
-    weights.write(a.out, averaged, a.width, facts)
+    weights.write(a.out, averaged, a.width, facts, game)
 
 
 if __name__ == "__main__":

@@ -23,6 +23,8 @@ from tables import PLAY, Kind, Tables
 
 POLICIES = {"linear": 0, "default": 1}
 DEALS = ("belief", "even", "true")
+# Of the bits of a view (docs/inputs.md) the unseen cards.
+UNSEEN = slice(105, 158)
 # Decisions whose deals are prepared together: what they are drawn from takes 0.6 MB each.
 TOGETHER = {"cuda": 8192, "cpu": 128}
 
@@ -39,6 +41,8 @@ class Setting:
     deal: str = "belief"  # even: all deals alike; true: the hands as they are
     playout: str = "linear"
     halving: int = 1  # 0: all candidates have the same number of playouts
+    least: int = 0  # cards unseen where it searches; elsewhere the net decides alone
+    most: int = 53
 
     @staticmethod
     def of(text):
@@ -91,6 +95,8 @@ class Search:
         best = torch.full((t.n,), -1e9, device=t.device).scatter_reduce(0, owner, values, "amax")
         searches = t.learns.gather(1, t.mover.long()[:, None]).squeeze(1).bool() & (t.phase == PLAY) & (t.count > 0)
         self.counts[3] += searches.sum()
+        unseen = t.bits(t.view)[:, UNSEEN].sum(1)
+        searches &= (unseen >= s.least) & (unseen <= s.most)
         rows = torch.nonzero(searches[owner] & (values >= (best - self.margins[t.togo.long()])[owner])).squeeze(1)
         rows = rows[torch.argsort(values[rows], descending=True, stable=True)]
         rows = rows[torch.argsort(owner[rows], stable=True)]

@@ -40,15 +40,15 @@ def arguments():
     parser.add_argument("--report", type=float, default=10, help="seconds between lines")
     parser.add_argument("--span", type=float, nargs=2, default=(0, 1), help="the part of the schedule this run covers")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--from", dest="start", help="folder to go on from")
+    parser.add_argument("--from", dest="start", help="folder of a run, or file of a net, to go on from")
     parser.add_argument("--linear", nargs="+", metavar="FILE",
         help="of Daihinmin: files of linear weights, whose policies the strangers play instead of default")  # fmt: skip
     parser.add_argument("--guests", nargs="+", metavar="FILE",
-        help="of Daihinmin: files of nets of imitate.py, which are strangers as well")  # fmt: skip
+        help="files of nets of imitate.py, which are strangers as well; in Big Two by the rules of the paper alone")  # fmt: skip
     parser.add_argument("--out", required=True, help="folder for the net and its curve")
     a = parser.parse_args()
-    if (a.linear or a.guests) and a.game != DAIHINMIN.name:
-        parser.error(f"--linear, --guests: only Daihinmin has such guests, not {a.game}")
+    if a.linear and a.game != DAIHINMIN.name:
+        parser.error(f"--linear: only Daihinmin has such guests, not {a.game}")
     return a
 
 
@@ -61,22 +61,24 @@ def mix(shares):
 def kinds(game, tables, pool, shares=None, guests=("default",)):
     """Mostly tables at which all are the net; some with strangers to learn from; some without exploration to measure at.
 
-    Of several guests any three sit at a table, also of one kind, each combination at as many tables; and any two different
-    ones, the weak one (default; chance, where default itself is the guest) being one more.
+    Of several guests any three (in Big Two two) sit at a table, also of one kind, each combination at as many tables; and any
+    two different ones, the weak one (default; chance, where default itself is the guest) being one more.
     """
+    weak = "random" if guests == ("default",) else "default"
     if game == DAIHINMIN:
-        weak = "random" if guests == ("default",) else "default"
         threes = [("net", "net") + three for three in combinations_with_replacement(guests, 3)]
         twos = [("net", "net", "net") + two for two in combinations(guests + (weak,), 2)]
         return kinds_of("", "paper", tables, pool, ("net",) * 5, threes, twos, ("net", "net", "net", "rival", "rival"),
             ("net",) + ("default",) * 4, ("net", "net", "rival", "rival", "rival"))  # fmt: skip
-    return [
-        kind
-        for rules, share in (shares or {"paper": 0.5, "house": 0.5}).items()
-        for kind in kinds_of(f"{rules} ", rules, int(tables * share), pool, ("net",) * 4, [("net", "net", "default", "default")],
-            [("net", "net", "default", "random")], ("net", "net", "rival", "rival"),
-            ("net", "default", "default", "default"), ("net", "net", "rival", "rival"))  # fmt: skip
-    ]
+    found = []
+    for rules, share in (shares or {"paper": 0.5, "house": 0.5}).items():
+        # Guests learnt from games by the rules of the paper.
+        here, stranger = (guests, weak) if rules == "paper" else (("default",), "random")
+        alike = [("net", "net") + two for two in combinations_with_replacement(here, 2)]
+        mixed = [("net", "net") + two for two in combinations(here + (stranger,), 2)]
+        found += kinds_of(f"{rules} ", rules, int(tables * share), pool, ("net",) * 4, alike, mixed,
+            ("net", "net", "rival", "rival"), ("net",) + ("default",) * 3, ("net", "net", "rival", "rival"))  # fmt: skip
+    return found
 
 
 def kinds_of(prefix, rules, tables, pool, alike, defaults, mixed, past, exam_default, exam_past):
@@ -102,7 +104,15 @@ def seat_guests(a, tables):
     if a.linear:
         tables.give_linear(weights.read_linears(a.linear).to(tables.device))
     if a.guests:
-        tables.give_guests([weights.load(file, tables.device)[1] for file in a.guests])
+        tables.give_guests([guest(file, tables) for file in a.guests])
+
+
+def guest(file, tables):
+    """The net of a guest, which must be of the game of the tables."""
+    header, net = weights.load(file, tables.device)
+    if header["game"] != tables.game.name:
+        raise SystemExit(f"{file} plays {header['game']}, expected {tables.game.name}")
+    return net
 
 
 def exams(tables, against):
@@ -132,10 +142,12 @@ def main():
     net = Net(a.width, device, generator, game=game)
     games_before, seconds_before, curve = 0, 0.0, []
     if a.start:
-        header, parameters = weights.read(Path(a.start) / "net.weights")
+        start = Path(a.start)
+        header, parameters = weights.read(start / "net.weights" if start.is_dir() else start)
         net.load(parameters)
         games_before, seconds_before = header["games"], header["seconds"]
-        curve = json.loads((Path(a.start) / "curve.json").read_text())
+        before = start / "curve.json"
+        curve = json.loads(before.read_text()) if before.is_file() else []
     tables = Tables(kinds(game, a.tables, a.pool, mix(a.mix), guest_seats(a)), device, a.seed, game)
     seat_guests(a, tables)
     memory = Memory(tables, a.ring)

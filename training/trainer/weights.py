@@ -26,6 +26,7 @@ def write(path, parameters, width, facts, game=DAIHINMIN):
         "format": FORMAT,
         "version": VERSION,
         "game": game.name,
+        "rulesVersion": game.rules_version,
         "input": game.input_version,
         "second": "candidate" if "second" in arrays else "none",
         "viewBits": game.view_bits,
