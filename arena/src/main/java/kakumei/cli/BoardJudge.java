@@ -1,6 +1,7 @@
 package kakumei.cli;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import kakumei.cards.CardText;
 import kakumei.entrant.Roster;
@@ -33,9 +34,13 @@ final class BoardJudge {
             Optional<Explanation> why = player.explain();
             StringBuilder text =
                     new StringBuilder(Shown.name(judge.name()) + " would play " + meld + " (seed " + seed + ")\n");
-            why.map(Explanation::values)
-                    .filter(values -> values.containsKey("at once"))
-                    .ifPresent(values -> text.append(values.get("at once")).append('\n'));
+            Map<String, Object> values = why.map(Explanation::values).orElse(Map.of());
+            if (values.containsKey("at once")) {
+                text.append(values.get("at once")).append('\n');
+            }
+            if (values.containsKey("history")) {
+                text.append("history ").append(values.get("history")).append('\n');
+            }
             List<CandidatesText.Row> rows = why.map(Explanation::candidates).orElse(List.of()).stream()
                     .map(each -> new CandidatesText.Row(
                             shown(faces, CardText.list(each.meld())),

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,8 @@ import kakumei.search.inputs.Inputs;
 final class NetReader {
     private static final String FORMAT = "kakumei-net";
     private static final int VERSION = 1;
+    /** What an outcome may be worth. */
+    private static final double MOST = 1e6;
 
     private final WeightsReader file;
 
@@ -46,7 +49,7 @@ final class NetReader {
     /** The net of what comes of a candidate of Big Two in a stream; {@code source} names it in messages. */
     static LoadedNet outcomes(InputStream in, String source) throws IOException {
         NetReader reader = new NetReader(new WeightsReader(in, source));
-        reader.file.expectFormat(FORMAT, VERSION, BigTwo.standard().id());
+        reader.file.expectFormat(FORMAT, VERSION, BigTwo.standard());
         return reader.read("candidate", new BigTwoInputs(BigTwo.standard()), OutcomeNet::check, reader::gains);
     }
 
@@ -62,7 +65,7 @@ final class NetReader {
     static LoadedNet bigTwoHolders(InputStream in, String source) throws IOException {
         NetReader reader = new NetReader(new WeightsReader(in, source));
         BigTwo rules = BigTwo.standard();
-        reader.file.expectFormat(FORMAT, VERSION, rules.id());
+        reader.file.expectFormat(FORMAT, VERSION, rules);
         Encoding inputs = new BigTwoInputs(rules);
         return reader.read("none", inputs, shape -> BeliefWorlds.check(shape, inputs), reader::gains);
     }
@@ -117,25 +120,43 @@ final class NetReader {
     }
 
     private List<Double> placeValues() {
-        return numbers("placeValues", Daihinmin.PLAYERS, true);
+        List<Double> values = numbers("placeValues");
+        List<Double> rising = new ArrayList<>(values);
+        Collections.reverse(rising);
+        if (!rise(rising, Daihinmin.PLAYERS) || rising.get(0) != 0) {
+            throw wrong("placeValues", Daihinmin.PLAYERS + " numbers, each less than the one before and the last 0");
+        }
+        return values;
     }
 
     private List<Double> gains() {
-        return numbers("gains", OutcomeNet.WINS, false);
+        List<Double> values = numbers("gains");
+        if (!rise(values, OutcomeNet.WINS)) {
+            throw wrong("gains", OutcomeNet.WINS + " numbers, each greater than the one before");
+        }
+        return values;
     }
 
-    private List<Double> numbers(String key, int size, boolean falling) {
+    private List<Double> numbers(String key) {
         List<Double> values = new ArrayList<>();
         for (JsonNode value : file.header().path(key)) {
             values.add(value.isNumber() ? value.doubleValue() : Double.NaN);
         }
-        boolean right = values.size() == size && values.stream().allMatch(Double::isFinite);
-        if (!right || values.get(0).equals(values.get(size - 1)) || values.get(0) > values.get(size - 1) != falling) {
-            throw file.wrong("its " + key + " are "
-                    + WeightsReader.shortened(file.header().path(key).toString()) + ", expected " + size
-                    + " numbers, the " + (falling ? "first" : "last") + " one the greatest");
-        }
         return values;
+    }
+
+    /* Worse outcomes are never worth more, and sums over outcomes stay far from where numbers end. */
+    private static boolean rise(List<Double> values, int size) {
+        boolean right = values.size() == size;
+        for (int i = 0; i < values.size(); i++) {
+            right &= Math.abs(values.get(i)) <= MOST && (i == 0 || values.get(i) > values.get(i - 1));
+        }
+        return right;
+    }
+
+    private RuntimeException wrong(String key, String expected) {
+        String found = WeightsReader.shortened(file.header().path(key).toString());
+        return file.wrong("its " + key + " are " + found + ", expected " + expected);
     }
 
     private List<List<Double>> classChances(List<Double> values) {

@@ -10,6 +10,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import kakumei.problem.Failure;
+import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
 import org.jspecify.annotations.Nullable;
 
@@ -70,19 +71,19 @@ final class WeightsReader {
         }
     }
 
-    /** Refuses other formats, versions and games. */
+    /** Refuses other formats and versions, and what is not of Daihinmin. */
     void expectFormat(String format, int version) {
-        expectFormat(format, version, Daihinmin.uecda().id());
-        if (header.has("rulesVersion")) {
-            expect("rulesVersion", Daihinmin.uecda().version());
-        }
+        expectFormat(format, version, Daihinmin.uecda());
     }
 
-    /** Refuses other formats and versions, and another game than this one. */
-    void expectFormat(String format, int version, String game) {
+    /** Refuses other formats and versions, and another game than this one; other rules if the file names any. */
+    void expectFormat(String format, int version, Rules rules) {
         expect("format", format);
         expect("version", Integer.toString(version));
-        expect("game", game);
+        expect("game", rules.id());
+        if (header.has("rulesVersion")) {
+            expect("rulesVersion", rules.version());
+        }
     }
 
     /** Refuses another value of a key. */

@@ -55,6 +55,7 @@ class NetCommandTest {
         Ran ran = Ran.kakumei("ask", "--player", spec, lines.toString());
         assertThat(ran.code()).as(ran.err() + ran.out()).isZero();
         JsonNode answer = new ObjectMapper().readTree(ran.out());
+        assertThat(answer.path("why").path("history").asText()).startsWith("missing: who played and passed");
         JsonNode candidates = answer.path("why").path("candidates");
         assertThat(candidates.size()).isGreaterThan(5);
         assertThat(candidates.get(0).get("cards")).isEqualTo(answer.get("decision"));

@@ -3,8 +3,12 @@ package kakumei.entrant;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import kakumei.cards.Meld;
+import kakumei.player.Explanation.Candidate;
 import kakumei.player.Player;
 import kakumei.problem.Usage;
 import kakumei.random.SplitMix;
@@ -27,8 +31,12 @@ class MonteCarloSpecsTest {
     }
 
     private static View firstLead(Rules rules) {
+        return firstLead(rules, 4);
+    }
+
+    private static View firstLead(Rules rules, long seed) {
         State state = rules.newState();
-        rules.deal(state, new SplitMix(4));
+        rules.deal(state, new SplitMix(seed));
         rules.open(state);
         return new View(rules, state, state.turn(), state.hand(state.turn()));
     }
@@ -47,6 +55,7 @@ class MonteCarloSpecsTest {
                 "mc:playouts=50,bandit=ucb1,c=2.5",
                 "mc:playouts=50,bandit=ucb1-tuned,C=1",
                 "mc:playouts=50,bandit=ucb+,C=1,CE=0.5",
+                "mc:playouts=50,bandit=ucb1+,C=1,CE=2",
                 "mc:playouts=50,deal=rand/dr,playout=guided,stop=end",
                 "mc:ms=2"
             })
@@ -74,6 +83,34 @@ class MonteCarloSpecsTest {
         assertThatThrownBy(() -> player(BigTwo.standard(), "mc:deal=he:all"))
                 .isInstanceOf(Usage.class)
                 .hasMessageContaining("expected one of rand");
+    }
+
+    /* Without a weight of the evaluation formula (2) of paper 003 is UCB1, as a win is worth 1. */
+    @Test
+    void ucb1Plus_isUcb1AndAnEvaluation() {
+        List<Long> plain = playouts("ucb:playouts=400,bandit=ucb1,c=1.6");
+        assertThat(playouts("ucb+:playouts=400,bandit=ucb1+,CE=0")).isEqualTo(plain);
+        assertThat(playouts("ucb+:playouts=400,bandit=ucb1+,C=1.6,CE=1"))
+                .isEqualTo(playouts("ucb+:playouts=400,bandit=ucb1+"))
+                .isNotEqualTo(plain);
+        List<Long> much = playouts("ucb+:playouts=400,bandit=ucb1+,CE=1000");
+        assertThat(Collections.max(much)).isGreaterThan(Collections.max(plain));
+        assertThat(playouts("ucb+:playouts=400,bandit=ucb1+,CE=1000,evaluation=net"))
+                .isNotEqualTo(much);
+    }
+
+    private static List<Long> playouts(String spec) {
+        Player player = player(BigTwo.standard(), spec);
+        View view = IntStream.range(0, 100)
+                .mapToObj(seed -> firstLead(BigTwo.standard(), seed))
+                .filter(lead -> lead.legalMelds().size() >= 6)
+                .findFirst()
+                .orElseThrow();
+        player.choose(view);
+        return player.explain().orElseThrow().candidates().stream()
+                .sorted(Comparator.comparing(candidate -> candidate.meld().toString()))
+                .map(Candidate::playouts)
+                .toList();
     }
 
     @ParameterizedTest

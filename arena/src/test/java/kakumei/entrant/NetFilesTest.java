@@ -227,8 +227,11 @@ class NetFilesTest {
                     blocks       | 4            | its arrays are not those of a net of its width and blocks, in their order
                     outputs      | 4            | expected a net of 1536 bits of a view, 256 of a candidate and 5 places (6 outputs with a preference), not 1024, 256 and 4
                     arrays       | []           | its arrays are not those of a net of its width and blocks, in their order
-                    placeValues  | [5,4,3,2]    | its placeValues are [5,4,3,2], expected 5 numbers, the first one the greatest
-                    placeValues  | [0,1,2,3,"a"] | its placeValues are [0,1,2,3,"a"], expected 5 numbers, the first one the greatest
+                    placeValues  | [5,4,3,2]    | its placeValues are [5,4,3,2], expected 5 numbers, each less than the one before and the last 0
+                    placeValues  | [0,1,2,3,"a"] | its placeValues are [0,1,2,3,"a"], expected 5 numbers, each less than the one before and the last 0
+                    placeValues  | [5,4,3,2,1]  | its placeValues are [5,4,3,2,1], expected 5 numbers, each less than the one before and the last 0
+                    placeValues  | [5,-1e300,1e300,2,0] | its placeValues are [5,-1.0E300,1.0E300,2,0], expected 5 numbers, each less than the one before and the last 0
+                    placeValues  | [1.7e308,3,2,1,0] | its placeValues are [1.7E308,3,2,1,0], expected 5 numbers, each less than the one before and the last 0
                     classChances | [[1,0,0,0,0]] | its classChances are [[1,0,0,0,0]], expected the chances of 5 places for each of 5 classes, each row summing to 1
                     classChances | "none"       | its classChances are "none", expected the chances of 5 places for each of 5 classes, each row summing to 1
                     sha256       | "00"         | it is damaged: the hash of its weights is not the one in its first line

@@ -124,6 +124,11 @@ class BanditTest {
                     payoffs,
                     Bandit.ucbPlus(c, 0.3).next(arms, random),
                     (p, n, arm) -> slowPlus(p, n, c, 0.3 * evaluation[arm]));
+            double ce = random.nextDouble() * 30;
+            assertLargest(
+                    payoffs,
+                    Bandit.ucb1Plus(c, ce).next(arms, random),
+                    (p, n, arm) -> slowUcb1Plus(p, n, c, ce * evaluation[arm]));
         }
     }
 
@@ -146,6 +151,12 @@ class BanditTest {
     private static double slowUcb1(int[] payoffs, int total, double c) {
         double mean = Arrays.stream(payoffs).average().orElseThrow();
         return mean + c * Math.sqrt(2 * Math.log(total) / payoffs.length);
+    }
+
+    private static double slowUcb1Plus(int[] payoffs, int total, double c, double bonus) {
+        double mean =
+                Arrays.stream(payoffs).mapToDouble(p -> (p - 1) / 4.0).average().orElseThrow();
+        return mean + c * Math.sqrt((2 * Math.log(total) + bonus) / payoffs.length);
     }
 
     private static double slowPlus(int[] payoffs, int total, double c, double bonus) {

@@ -239,13 +239,19 @@ public final class ChampionPlayer implements Player {
                         (Explanation.Candidate candidate) -> !candidate.meld().equals(taken))
                 .thenComparing(
                         Comparator.comparingDouble(Explanation.Candidate::mean).reversed()));
-        return Optional.of(new Explanation(Map.of("playouts", total), list));
+        Map<String, Object> values = net.notes();
+        values.put("playouts", total);
+        return Optional.of(new Explanation(values, list));
     }
 
     private double halfWidth(int candidate) {
         long n = count[candidate];
-        if (n < 2) {
+        if (n == 0) {
             return 0;
+        }
+        if (n == 1) {
+            /* Of one playout nothing is known but what it can come to. */
+            return (net.placeValue(0) - net.placeValue(PlaceNet.PLACES - 1)) / (settings.prior() + n);
         }
         double mean = sum[candidate] / n;
         double variance = Math.max(0, squares[candidate] / n - mean * mean) * n / (n - 1);

@@ -2,7 +2,6 @@ package kakumei.search.daihinmin;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import kakumei.cards.Meld;
@@ -78,6 +77,6 @@ public final class NetPlayer implements Player {
                 .map(i -> Explanation.Candidate.ofPlaces(
                         new Meld(scored.get(i)), net.points(net.mean(i)), net.chances(i)))
                 .toList();
-        return Optional.of(new Explanation(Map.of(), list));
+        return Optional.of(new Explanation(net.notes(), list));
     }
 }

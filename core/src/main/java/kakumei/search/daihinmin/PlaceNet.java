@@ -1,7 +1,9 @@
 package kakumei.search.daihinmin;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import kakumei.cards.Melds;
 import kakumei.net.Net;
 import kakumei.net.NetShape;
@@ -20,10 +22,13 @@ import kakumei.search.inputs.Trail;
  */
 final class PlaceNet extends CandidateNet<Inputs> {
     static final int PLACES = Daihinmin.PLAYERS;
+    private static final String WITHOUT_PAST =
+            "missing: who played and passed on what is not known, which the net goes by, so do not trust its values";
 
     private final boolean prefers;
     private final PlaceValues values;
     private double[] placeValues;
+    private boolean withoutPast;
     private final long[] viewBits = new long[Inputs.VIEW_WORDS];
     private final PublicState exchange = new PublicState(PLACES);
     private final Trail noTrail = new Trail();
@@ -61,12 +66,23 @@ final class PlaceNet extends CandidateNet<Inputs> {
     /** Scores the first {@code count} melds of the player at turn. */
     void scoreMelds(View view, Melds melds, int count) {
         inputs.view(view, viewBits);
+        withoutPast = view.played() != 0 && view.history().size() == 0;
         placeValues = values.of(view.gamesToReset());
         score(viewBits, melds, count);
     }
 
+    /** What is to be known of the last answer beside its candidates, to be shown first. */
+    Map<String, Object> notes() {
+        Map<String, Object> notes = new LinkedHashMap<>();
+        if (withoutPast) {
+            notes.put("history", WITHOUT_PAST);
+        }
+        return notes;
+    }
+
     /** Scores all gifts. */
     void scoreGifts(View view, int toGive, Melds gifts) {
+        withoutPast = false;
         view.copyPublicTo(exchange);
         exchange.phase(Phase.GIVE);
         exchange.turn(view.me());
