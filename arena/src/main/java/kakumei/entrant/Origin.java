@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import kakumei.search.daihinmin.HandCounts;
@@ -82,7 +83,14 @@ public record Origin(String text) {
 
     /** Whether it has weights, which may come from a file that is another on another machine. */
     public boolean hasWeights() {
-        return !piece(WEIGHTS).isEmpty();
+        return weights().isPresent();
+    }
+
+    /** The first digits of the hash of its weights; empty if it has none. */
+    public Optional<String> weights() {
+        return Optional.of(piece(WEIGHTS))
+                .filter(piece -> !piece.isEmpty())
+                .map(piece -> piece.substring(WEIGHTS.length() + 1));
     }
 
     /** What differs from another one, in words; empty if nothing does. */

@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import kakumei.entrant.CodeVersion;
+import kakumei.entrant.Origin;
 import kakumei.match.Absences;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
@@ -21,10 +23,17 @@ public final class MatchReport implements Result {
 
     private final MatchResult result;
     private final MatchSettings match;
+    private final Supplier<List<Origin>> origins;
 
-    /** The report of a match. */
+    /** The report of a match of players of whom nobody knows what they are made of. */
     public MatchReport(MatchResult result) {
+        this(result, List::of);
+    }
+
+    /** The report of a match; {@code origins}, asked for where they are told, say what its players are made of. */
+    public MatchReport(MatchResult result, Supplier<List<Origin>> origins) {
         this.result = result;
+        this.origins = origins;
         match = result.settings();
     }
 
@@ -170,6 +179,10 @@ public final class MatchReport implements Result {
         ObjectNode root = ResultJson.of("kakumei-match", FORMAT_VERSION);
         ArrayNode players = root.putArray("players");
         result.players().forEach(player -> players.add(json(player)));
+        List<Origin> known = origins.get();
+        for (int player = 0; player < known.size(); player++) {
+            ((ObjectNode) players.get(player)).put("origin", known.get(player).text());
+        }
         root.put("games", result.games())
                 .put("seed", match.seed())
                 .put("game", match.rules().id())
