@@ -87,7 +87,7 @@ call :build stamp-parquet-cmd "core,weights,arena,parquet" -Pparquet
 if errorlevel 1 exit /b 1
 
 :start
-"%java%" %native% -Xshare:auto --add-exports java.base/jdk.internal.module=ALL-UNNAMED -Dfile.encoding=UTF-8 %KAKUMEI_JAVA_OPTS% -cp "%cp%" kakumei.cli.Main %*
+"%java%" %native% -Xshare:auto --add-exports java.base/jdk.internal.module=ALL-UNNAMED -Dfile.encoding=UTF-8 "-Dkakumei.home=%root%" %KAKUMEI_JAVA_OPTS% -cp "%cp%" kakumei.cli.Main %*
 exit /b %errorlevel%
 
 rem The steps of continuous integration that Windows has; the others are in .ci\steps.

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import kakumei.entrant.Roster;
 import kakumei.papers.KeptJournal;
@@ -21,7 +22,8 @@ import picocli.CommandLine.Option;
             "List the journals that paper run goes on from, and how much of each study they have.",
             "",
             "With --add, the units of journals of your own runs (papers/journal/*.jsonl) are put with those that are kept."
-                    + " A unit that came to something else is refused: one of the two was computed by other code.",
+                    + " A unit that came to something else is refused: one of the two was computed by other code. Units"
+                    + " that were played by other weights than those of today are left out.",
         },
         footer = {
             "",
@@ -30,13 +32,10 @@ import picocli.CommandLine.Option;
             "  ./kakumei paper journals --add papers/journal/000-snowl-paper.jsonl",
         })
 final class PaperJournalsCommand implements Callable<Integer> {
-    /** Where the project keeps them. */
-    static final Path FOLDER = Path.of("docs", "papers", "journals");
-
     private final Console console;
 
     @Option(names = "--journals", paramLabel = "DIR", description = "Their folder. Default: ${DEFAULT-VALUE}.")
-    private Path folder = FOLDER;
+    private Path folder = folder();
 
     @Option(
             names = "--add",
@@ -47,6 +46,22 @@ final class PaperJournalsCommand implements Callable<Integer> {
 
     PaperJournalsCommand(Console console) {
         this.console = console;
+    }
+
+    /**
+     * Where the project keeps them: in the checkout whose launcher was started, wherever that was. Who was started by
+     * other means looks in the folder it is in.
+     */
+    static Path folder() {
+        return folder(Optional.ofNullable(System.getProperty("kakumei.home")));
+    }
+
+    static Path folder(Optional<String> launcher) {
+        Path here = Path.of("docs", "papers", "journals");
+        return launcher.map(Path::of)
+                .filter(home -> !home.equals(Path.of("").toAbsolutePath()))
+                .map(home -> home.resolve(here))
+                .orElse(here);
     }
 
     @Override
@@ -70,7 +85,10 @@ final class PaperJournalsCommand implements Callable<Integer> {
             all = KeptJournal.read(target);
             fresh = all.add(more);
         }
+        int others = all.leaveOutOthers(KeptShare.unitsOf(all, Roster.builtIn()));
         all.write(target);
-        console.note(target + ": " + Figures.count(fresh) + " more units, " + Figures.count(all.size()) + " in all");
+        console.note(target + ": " + Figures.count(fresh) + " more units, "
+                + (others == 0 ? "" : Figures.count(others) + " left out that were played by other weights, ")
+                + Figures.count(all.size()) + " in all");
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import kakumei.entrant.CodeVersion;
@@ -101,7 +102,7 @@ final class PaperRunCommand implements Callable<Integer> {
             paramLabel = "DIR",
             description = "Where journals of earlier runs are kept, compressed, to go on from; none: from nothing."
                     + " Default: ${DEFAULT-VALUE}.")
-    private Path journals = PaperJournalsCommand.FOLDER;
+    private Path journals = PaperJournalsCommand.folder();
 
     @Option(
             names = "--stand-in",
@@ -141,8 +142,13 @@ final class PaperRunCommand implements Callable<Integer> {
         if (journals.equals(Path.of("none"))) {
             return KeptJournals.none();
         }
-        if (!journals.equals(PaperJournalsCommand.FOLDER) && !Files.isDirectory(journals)) {
-            throw new Usage("--journals " + journals + ": expected a folder with journals, or none");
+        if (!Files.isDirectory(journals)) {
+            if (!journals.equals(PaperJournalsCommand.folder())) {
+                throw new Usage("--journals " + journals + ": expected a folder with journals, or none");
+            }
+            console.note(
+                    "No journals of earlier runs in " + journals + ": everything is computed here. A checkout of the"
+                            + " sources has them (docs/papers/journals); --journals DIR names their folder.");
         }
         return KeptJournals.in(journals);
     }
@@ -222,7 +228,9 @@ final class PaperRunCommand implements Callable<Integer> {
                     console.note(before.path() + ": " + Figures.count(before.size()) + " units computed before");
                     journal.goOnFrom(before);
                 });
-                runners.add(new StudyRunner(study, setting, journal, runners));
+                StudyRunner runner = new StudyRunner(study, setting, journal, runners);
+                tellOtherWeights(study, runner.otherWeights());
+                runners.add(runner);
             }
             if (!compute(experiment, runners)) {
                 return false;
@@ -234,15 +242,25 @@ final class PaperRunCommand implements Callable<Integer> {
         }
     }
 
+    private void tellOtherWeights(Study study, Map<String, Set<String>> units) {
+        if (!units.isEmpty()) {
+            TreeSet<String> players = new TreeSet<>();
+            units.values().forEach(players::addAll);
+            console.note(study.name() + ": " + Figures.count(units.size())
+                    + " units are computed anew: other weights than those of today, or unknown ones, played them ("
+                    + String.join(", ", players) + ")");
+        }
+    }
+
     private boolean compute(Experiment experiment, List<StudyRunner> runners) {
         int units = runners.stream().mapToInt(StudyRunner::units).sum();
         int left = runners.stream().mapToInt(StudyRunner::left).sum();
         console.note(
                 experiment.id() + ": " + (left == 0 ? "computed before" : left + " of " + units + " units to compute"));
-        long weight = runners.stream().mapToLong(StudyRunner::weightLeft).sum();
+        long total = runners.stream().mapToLong(StudyRunner::stepsLeft).sum();
         TimeLeft timeLeft = new TimeLeft(
-                weight, Clock.system(ZoneId.systemDefault()), line -> console.note(experiment.id() + ": " + line));
-        try (ProgressBar progress = console.progress(weight, "steps")) {
+                total, Clock.system(ZoneId.systemDefault()), line -> console.note(experiment.id() + ": " + line));
+        try (ProgressBar progress = console.progress(total, "steps")) {
             for (StudyRunner runner : runners) {
                 boolean done = runner.run(threads.count(), console.interrupt(), steps -> {
                     progress.advance(steps);
@@ -285,7 +303,7 @@ final class PaperRunCommand implements Callable<Integer> {
         with.given().forEach(jar -> words.addAll(List.of("--with", jar.toString())));
         where.filter(folder -> !folder.equals(Path.of("papers")))
                 .ifPresent(folder -> words.addAll(List.of("--out", folder.toString())));
-        if (where.isPresent() && !journals.equals(PaperJournalsCommand.FOLDER)) {
+        if (where.isPresent() && !journals.equals(PaperJournalsCommand.folder())) {
             words.addAll(List.of("--journals", journals.toString()));
         }
         return CommandText.of("paper run", words);

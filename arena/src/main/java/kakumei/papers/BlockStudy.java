@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -74,11 +76,23 @@ public record BlockStudy(
      * What is played block by block and told apart from the rest.
      *
      * @param key what the keys of its units begin with, before a slash
-     * @param weight about how long a block takes compared with others
+     * @param steps about how long a block takes compared with others
      * @param streams lines with the same ones have the same deals
+     * @param ours specs of players of ours that play by weights; the programs of the paper need not be named
      * @param play plays a block
      */
-    public record Line(String key, long weight, List<Integer> streams, Play play) {}
+    public record Line(String key, long steps, List<Integer> streams, List<String> ours, Play play) {
+        /** A line in which none of ours plays by weights. */
+        public Line(String key, long steps, List<Integer> streams, Play play) {
+            this(key, steps, streams, List.of(), play);
+        }
+
+        private Map<String, String> weights(Casting casting) {
+            Map<String, String> weights = new TreeMap<>(casting.weights());
+            ours.forEach(spec -> weights.putAll(casting.weights(spec)));
+            return weights;
+        }
+    }
 
     /** Plays a block of so many games; the result depends on the seed alone. */
     @FunctionalInterface
@@ -90,7 +104,7 @@ public record BlockStudy(
     /** The lines of a study. */
     @FunctionalInterface
     public interface Lines {
-        /** Those of a setting; keys and weights must not depend on the results before. */
+        /** Those of a setting; keys and steps must not depend on the results before. */
         List<Line> of(Setting setting, Supplier<Results> before);
     }
 
@@ -123,7 +137,8 @@ public record BlockStudy(
                 int games = blocks.each(setting.size());
                 units.add(new Unit(
                         line.key() + "/" + block,
-                        line.weight(),
+                        line.steps(),
+                        line.weights(setting.casting()),
                         () -> line.play().block(seed, games)));
             }
         }

@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import kakumei.entrant.Roster;
+import kakumei.entrant.Spec;
 import kakumei.player.Entrant;
 import kakumei.problem.Usage;
 import kakumei.rules.Rules;
@@ -17,6 +20,7 @@ public final class Casting {
     private final List<StandIn> parts;
     private final Map<String, String> specs = new LinkedHashMap<>();
     private final Map<String, Entrant> entrants = new LinkedHashMap<>();
+    private final Map<String, Map<String, String>> weights = new ConcurrentHashMap<>();
 
     /**
      * Seats all parts.
@@ -51,6 +55,28 @@ public final class Casting {
     /** A player of ours by its spec. */
     public Entrant ours(String spec) {
         return roster.entrant(spec, rules);
+    }
+
+    /**
+     * By which weights the player of a spec plays: the first digits of their hash, by the spec; empty if by none.
+     * Results of other weights are those of another player.
+     */
+    public Map<String, String> weights(String spec) {
+        return weights.computeIfAbsent(spec, this::weightsToday);
+    }
+
+    private Map<String, String> weightsToday(String spec) {
+        return roster.origin(Spec.parse(spec), rules)
+                .weights()
+                .map(hash -> Map.of(spec, hash))
+                .orElse(Map.of());
+    }
+
+    /** The weights of all who play programs of the paper. */
+    public Map<String, String> weights() {
+        Map<String, String> all = new TreeMap<>();
+        specs.values().forEach(spec -> all.putAll(weights(spec)));
+        return all;
     }
 
     /** The game. */

@@ -94,8 +94,16 @@ public record Claim(
         return Math.min(Math.abs(number - least), Math.abs(number - most));
     }
 
+    /** Whether ours is counted, not sampled. */
+    public boolean isExact() {
+        return low == high;
+    }
+
     /** What the claim asks of the number, in signs. */
     public String asked() {
+        if (most - least == 1 && least != Math.rint(least)) {
+            return limit((least + most) / 2); // a count: half of one to either side
+        }
         if (Double.isInfinite(least)) {
             return "below " + limit(most);
         }

@@ -122,7 +122,9 @@ public final class Claims {
                 claim.asked(),
                 claim.paperValue().map(value -> Figures.fixed(value, decimals)).orElse("–"),
                 Figures.fixed(claim.ours(), decimals),
-                Figures.fixed(claim.low(), decimals) + " to " + Figures.fixed(claim.high(), decimals),
+                claim.isExact()
+                        ? "exact"
+                        : Figures.fixed(claim.low(), decimals) + " to " + Figures.fixed(claim.high(), decimals),
                 Figures.count(claim.games()) + " " + claim.unit(),
                 claim.seed(),
                 claim.verdictWords());

@@ -35,7 +35,7 @@ public final class Journal implements AutoCloseable {
     private final Path path;
     private final String code;
     private Instant begun;
-    private final Map<String, JsonNode> units = new LinkedHashMap<>();
+    private final Map<UnitId, JsonNode> units = new LinkedHashMap<>();
     private final TreeSet<String> codes = new TreeSet<>();
 
     private Journal(Path path, JournalFile file, String code) {
@@ -48,7 +48,7 @@ public final class Journal implements AutoCloseable {
             if (!unit.path("unit").isTextual() || !unit.path("result").isObject()) {
                 throw file.unexpected(number, "a unit with its result");
             }
-            units.put(unit.path("unit").textValue(), unit.path("result"));
+            units.put(UnitId.of(unit), unit.path("result"));
             codes.add(unit.path("code").asText());
             number++;
         }
@@ -101,7 +101,7 @@ public final class Journal implements AutoCloseable {
      * @throws Failure if a unit came to something else there
      */
     public synchronized void goOnFrom(KeptJournal kept) {
-        Map<String, JsonNode> own = new LinkedHashMap<>(units);
+        Map<UnitId, JsonNode> own = new LinkedHashMap<>(units);
         units.clear();
         kept.lines().forEach((unit, line) -> {
             units.put(unit, line.path("result"));
@@ -131,9 +131,9 @@ public final class Journal implements AutoCloseable {
     }
 
     /** Keeps the result of a unit. */
-    public synchronized void keep(String unit, ObjectNode result) {
-        ObjectNode line = MAPPER.createObjectNode();
-        line.put("unit", unit).put("code", code).set("result", result);
+    synchronized void keep(UnitId unit, ObjectNode result) {
+        ObjectNode line = unit.line();
+        line.put("code", code).set("result", result);
         file.add(line);
         units.put(unit, asRead(result));
         codes.add(code);
@@ -148,8 +148,8 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /** The results of all finished units by their keys. */
-    public synchronized Map<String, JsonNode> units() {
+    /** The results of all finished units. */
+    synchronized Map<UnitId, JsonNode> units() {
         return new LinkedHashMap<>(units);
     }
 

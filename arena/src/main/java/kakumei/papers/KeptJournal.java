@@ -12,7 +12,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.GZIPInputStream;
@@ -28,7 +30,7 @@ public final class KeptJournal {
     private final Path path;
     private final JsonNode header;
     private final Instant begun;
-    private final Map<String, JsonNode> lines = new LinkedHashMap<>();
+    private final Map<UnitId, JsonNode> lines = new LinkedHashMap<>();
 
     private KeptJournal(Path path, String text) {
         this.path = path;
@@ -47,7 +49,7 @@ public final class KeptJournal {
             if (!line.path("unit").isTextual() || !line.path("result").isObject()) {
                 throw new Failure(damage(i + 1, "expected a unit with its result"));
             }
-            lines.put(line.path("unit").textValue(), line);
+            lines.put(UnitId.of(line), line);
         }
         if (!parts[parts.length - 1].isEmpty()) {
             throw new Failure(damage(parts.length, "it has no end"));
@@ -116,7 +118,7 @@ public final class KeptJournal {
     }
 
     /** Its lines by their units. */
-    Map<String, JsonNode> lines() {
+    Map<UnitId, JsonNode> lines() {
         return lines;
     }
 
@@ -125,9 +127,23 @@ public final class KeptJournal {
         return lines.size();
     }
 
-    /** Whether it has a unit. */
-    public boolean has(String unit) {
-        return lines.containsKey(unit);
+    /** Whether it has a unit, played by the weights of today. */
+    boolean has(Unit unit) {
+        return lines.containsKey(unit.id());
+    }
+
+    /**
+     * Leaves out what was played by other weights than today's, or nobody knows by which.
+     *
+     * @param units as they would be computed today
+     * @return how many are left out
+     */
+    public int leaveOutOthers(List<Unit> units) {
+        Map<String, UnitId> today = new HashMap<>();
+        units.forEach(unit -> today.put(unit.key(), unit.id()));
+        int before = lines.size();
+        lines.keySet().removeIf(unit -> !today.getOrDefault(unit.key(), unit).equals(unit));
+        return before - lines.size();
     }
 
     /** Whether it is that of a study in a setting. */
@@ -161,9 +177,9 @@ public final class KeptJournal {
     }
 
     /** Refuses two results of one unit: players have changed since one of them was computed. */
-    static void same(String unit, JsonNode one, JsonNode other, Path here, Path there) {
+    static void same(UnitId unit, JsonNode one, JsonNode other, Path here, Path there) {
         if (!one.equals(other)) {
-            throw new Failure("unit " + unit + " is " + one + " in " + here + " but " + other + " in " + there
+            throw new Failure("unit " + unit.key() + " is " + one + " in " + here + " but " + other + " in " + there
                     + ": one of them was computed by other code; remove that one");
         }
     }

@@ -10,8 +10,8 @@ import kakumei.problem.Failure;
 import kakumei.problem.Reasons;
 
 /**
- * A folder of journals that were computed before and are kept compressed, so that nothing is computed twice. A journal
- * is found by what it says of itself; only the beginning of its name counts, which is that of its study and size.
+ * A folder of journals that were computed before and are kept compressed, so that they need not be computed twice. A
+ * journal is found by what it says of itself; only the beginning of its name counts, which is that of its study and size.
  */
 public final class KeptJournals {
     /** How the names of kept journals end. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import kakumei.entrant.Roster;
 import kakumei.problem.Failure;
@@ -14,7 +15,7 @@ import kakumei.report.TextColumns;
  * How much of its study a kept journal has.
  *
  * @param units how many units the study has at the journal's size
- * @param left how many of them it lacks
+ * @param left how many of them it lacks, or has by other weights than today's
  * @param more how many it has beyond that size, at a multiple of it
  * @param players who plays a program of the paper in place of the usual stand-in, in words
  */
@@ -25,17 +26,18 @@ public record KeptShare(int units, int left, int more, String players) {
     public static KeptShare of(KeptJournal journal, Roster roster) {
         Study study = study(journal);
         List<Unit> units = unitsOf(journal, roster);
-        int has = (int) units.stream().filter(unit -> journal.has(unit.key())).count();
+        int has = (int) units.stream().filter(journal::has).count();
+        Set<String> keys = units.stream().map(Unit::key).collect(Collectors.toSet());
+        int beyond = (int) journal.lines().keySet().stream()
+                .filter(unit -> !keys.contains(unit.key()))
+                .count();
         List<String> others = others(journal, study);
         return new KeptShare(
-                units.size(),
-                units.size() - has,
-                journal.size() - has,
-                others.isEmpty() ? "the usual" : String.join(", ", others));
+                units.size(), units.size() - has, beyond, others.isEmpty() ? "the usual" : String.join(", ", others));
     }
 
     /** All units of the study of a journal at its size; the work of those that need the results of others cannot be done. */
-    static List<Unit> unitsOf(KeptJournal journal, Roster roster) {
+    public static List<Unit> unitsOf(KeptJournal journal, Roster roster) {
         Study study = study(journal);
         Casting casting = new Casting(study.rules(), study.cast(), journal.cast(), roster);
         return study.units(new Setting(size(journal), journal.seed(), casting), () -> new Results(Map.of()));

@@ -44,10 +44,11 @@ public final class Papers {
     /** The titles of the papers by their numbers. */
     static Map<String, String> titles() {
         Map<String, String> titles = new LinkedHashMap<>();
-        titles.put("000", "Heuristics for Computer Daihinmin (Tagashira and Tajima 2016)");
+        titles.put(
+                "000", "Heuristics Implementation and Evaluations for Computer Daihinmin (Tagashira and Tajima 2016)");
         titles.put("001", "Rating methods for Computer Daihinmin (Gokaya, Okubo, Wakatsuki and Nishino 2020)");
         titles.put("002", "Properties of playouts in Computer Daihinmin (Jibiki 2012)");
-        titles.put("003", "UCB+ for Big Two (Mandai and Hashimoto)");
+        titles.put("003", "A Study of Big Two AI using UCB+ (Mandai and Hashimoto)");
         titles.put("004", "Estimating the opponents' hands in Computer Daihinmin (Yanagisawa and Matsuzaki)");
         return titles;
     }

@@ -35,7 +35,7 @@ public interface Study {
      * The pieces it is made of: for one setting the same keys in the same order.
      *
      * @param before the results of the studies that stand before it in an experiment; may be asked by the work of a
-     *     unit. Keys and weights must not depend on them
+     *     unit. Keys and steps must not depend on them
      */
     List<Unit> units(Setting setting, Supplier<Results> before);
 }

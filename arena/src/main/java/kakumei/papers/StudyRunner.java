@@ -2,9 +2,12 @@ package kakumei.papers;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
@@ -30,12 +33,8 @@ public final class StudyRunner {
         this.journal = journal;
         List<StudyRunner> earlier = List.copyOf(before);
         units = study.units(setting, () -> results(earlier));
-        Map<String, JsonNode> done = journal.units();
-        for (Unit unit : units) {
-            if (!done.containsKey(unit.key())) {
-                pending.add(unit);
-            }
-        }
+        Set<UnitId> done = journal.units().keySet();
+        units.stream().filter(unit -> !done.contains(unit.id())).forEach(pending::add);
     }
 
     /** How many units the study has. */
@@ -48,9 +47,29 @@ public final class StudyRunner {
         return pending.size();
     }
 
-    /** The weight of what is still to be computed. */
-    public long weightLeft() {
-        return pending.stream().mapToLong(Unit::weight).sum();
+    /**
+     * Those that were computed before, but by other weights than today's or by weights that were not written down: they
+     * are computed anew, since two nets under one name would make a player that never was. By the keys of the units, the
+     * players whose weights are others.
+     */
+    public Map<String, Set<String>> otherWeights() {
+        Map<String, UnitId> before = new HashMap<>();
+        journal.units().keySet().forEach(unit -> before.put(unit.key(), unit));
+        Map<String, Set<String>> others = new LinkedHashMap<>();
+        for (Unit unit : pending) {
+            UnitId known = before.get(unit.key());
+            if (known != null) {
+                Map<String, String> changed = new TreeMap<>(unit.weights());
+                changed.entrySet().removeAll(known.weights().entrySet());
+                others.put(unit.key(), changed.keySet());
+            }
+        }
+        return others;
+    }
+
+    /** About how long what is still to be computed takes. */
+    public long stepsLeft() {
+        return pending.stream().mapToLong(Unit::steps).sum();
     }
 
     /**
@@ -58,7 +77,7 @@ public final class StudyRunner {
      *
      * @param threads how many units at a time; without effect on the results
      * @param stop asked before each unit; once it says so the running ones are the last
-     * @param advanced told the weight of each unit that is done, by any thread
+     * @param advanced told the steps of each unit that is done, by any thread
      * @return whether the study is complete
      */
     public boolean run(int threads, BooleanSupplier stop, LongConsumer advanced) {
@@ -76,15 +95,13 @@ public final class StudyRunner {
                 },
                 () -> fault.compareAndSet(null, new Failure("interrupted")));
         rethrow(fault.get());
-        return journal.units()
-                .keySet()
-                .containsAll(units.stream().map(Unit::key).toList());
+        return journal.units().keySet().containsAll(units.stream().map(Unit::id).toList());
     }
 
     private void compute(Unit unit, LongConsumer advanced, AtomicReference<@Nullable Throwable> fault) {
         try {
-            journal.keep(unit.key(), unit.work().get());
-            advanced.accept(unit.weight());
+            journal.keep(unit.id(), unit.work().get());
+            advanced.accept(unit.steps());
         } catch (RuntimeException | Error e) {
             fault.compareAndSet(null, e);
         }
@@ -107,10 +124,10 @@ public final class StudyRunner {
 
     /** The results of the study's units in their order. */
     public Map<String, JsonNode> results() {
-        Map<String, JsonNode> done = journal.units();
+        Map<UnitId, JsonNode> done = journal.units();
         Map<String, JsonNode> results = new LinkedHashMap<>();
         for (Unit unit : units) {
-            JsonNode result = done.get(unit.key());
+            JsonNode result = done.get(unit.id());
             if (result != null) {
                 results.put(unit.key(), result);
             }

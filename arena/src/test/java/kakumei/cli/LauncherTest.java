@@ -98,6 +98,11 @@ class LauncherTest {
     }
 
     @Test
+    void launcher_saysWhereItLies() throws IOException, InterruptedException {
+        assertThat(run(saying("17.0.15"), "--help")).contains("-Dkakumei.home=" + folder.toRealPath() + " ");
+    }
+
+    @Test
     void league_onTheNewestJvmHere_warnsOfNothing() throws IOException, InterruptedException {
         Optional<Path> newest = newest();
         Assumptions.assumeTrue(newest.isPresent(), "no JDK 24 or newer is installed: its warnings are not tested");

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import kakumei.papers.Experiment;
 import kakumei.papers.Papers;
@@ -202,6 +203,16 @@ class PaperCommandTest {
                 folder.resolve("nowhere").toString());
         assertThat(nowhere.code()).isEqualTo(ExitCode.USAGE);
         assertThat(nowhere.err()).contains("expected a folder with journals, or none");
+    }
+
+    @Test
+    void run_journals_areFoundWhereTheLauncherLies_andMissedOtherwise() {
+        Path below = Path.of("docs", "papers", "journals");
+        assertThat(PaperJournalsCommand.folder(Optional.of(folder.toString()))).isEqualTo(folder.resolve(below));
+        String here = Path.of("").toAbsolutePath().toString();
+        assertThat(PaperJournalsCommand.folder(Optional.of(here))).isEqualTo(below);
+        Ran ran = run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default");
+        assertThat(ran.err()).containsOnlyOnce("No journals of earlier runs in " + below);
     }
 
     @Test

@@ -45,6 +45,14 @@ class ClaimsTest {
         assertThat(claim(0, 20, 5, -10, 10).verdict()).isEqualTo(Verdict.FAILS);
     }
 
+    @Test
+    void asked_isTheNumberItselfOfACount() {
+        assertThat(claim(52, 52, 0, 51.5, 52.5).asked()).isEqualTo("52");
+        assertThat(claim(52, 52, 0, 51.5, 52.5).isExact()).isTrue();
+        assertThat(claim(2, 2, 1, 1, 2.5).asked()).isEqualTo("1 to 2.5");
+        assertThat(claim(0, 1, 5, -10, 10).isExact()).isFalse();
+    }
+
     /* Half the distance from the paper's number to the end of the claim: then one of the two is outside. */
     @Test
     void gamesToDecide_areThoseThatTellThePaperFromNothing() {

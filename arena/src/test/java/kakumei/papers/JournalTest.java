@@ -52,12 +52,12 @@ class JournalTest {
     @Test
     void open_again_hasWhatWasKept() {
         try (Journal journal = open()) {
-            journal.keep("kou2/1/1", points(5));
-            journal.keep("w75/1/1", points(7));
+            journal.keep(new UnitId("kou2/1/1"), points(5));
+            journal.keep(new UnitId("w75/1/1"), points(7));
         }
         try (Journal journal = open()) {
-            assertThat(journal.units().keySet()).containsExactly("kou2/1/1", "w75/1/1");
-            assertThat(journal.units().get("w75/1/1")).isEqualTo(points(7));
+            assertThat(journal.units().keySet()).containsExactly(new UnitId("kou2/1/1"), new UnitId("w75/1/1"));
+            assertThat(journal.units().get(new UnitId("w75/1/1"))).isEqualTo(points(7));
             assertThat(journal.begun()).isEqualTo(NOW);
             assertThat(journal.codes()).containsExactly("code-1");
         }
@@ -68,8 +68,8 @@ class JournalTest {
     @Test
     void open_tornAtAnyByte_losesTheTornLineAlone() throws IOException {
         try (Journal journal = open()) {
-            journal.keep("a", points(1));
-            journal.keep("b", points(2));
+            journal.keep(new UnitId("a"), points(1));
+            journal.keep(new UnitId("b"), points(2));
         }
         byte[] whole = Files.readAllBytes(path);
         for (int length = 0; length <= whole.length; length++) {
@@ -78,10 +78,12 @@ class JournalTest {
             int lines = (int) kept.chars().filter(c -> c == '\n').count();
             try (Journal journal = open()) {
                 assertThat(journal.units()).hasSize(Math.max(0, lines - 1));
-                journal.keep("c", points(3));
+                journal.keep(new UnitId("c"), points(3));
             }
             try (Journal journal = open()) {
-                assertThat(journal.units()).hasSize(Math.max(0, lines - 1) + 1).containsEntry("c", points(3));
+                assertThat(journal.units())
+                        .hasSize(Math.max(0, lines - 1) + 1)
+                        .containsEntry(new UnitId("c"), points(3));
             }
         }
     }
@@ -89,7 +91,7 @@ class JournalTest {
     @Test
     void open_otherSeedOrCast_isRefusedAndNothingIsLost() throws IOException {
         try (Journal journal = open()) {
-            journal.keep("a", points(1));
+            journal.keep(new UnitId("a"), points(1));
         }
         String before = Files.readString(path);
         assertThatThrownBy(() -> open(2, Map.of()))
@@ -106,7 +108,7 @@ class JournalTest {
     @Test
     void open_brokenInTheMiddle_isRefusedWithTheLine() throws IOException {
         try (Journal journal = open()) {
-            journal.keep("a", points(1));
+            journal.keep(new UnitId("a"), points(1));
         }
         Files.writeString(path, "rubbish\n", StandardOpenOption.APPEND);
         assertThatThrownBy(this::open).isInstanceOf(Failure.class).hasMessageContaining("line 3");
@@ -143,7 +145,7 @@ class JournalTest {
             try (Journal journal = Journal.open(path, study, setting, NOW, "code")) {
                 int before = journal.units().size();
                 StudyRunner runner = new StudyRunner(study, setting, journal, List.of());
-                long left = runner.weightLeft();
+                long left = runner.stepsLeft();
                 complete = runner.run(2, () -> journal.units().size() > before, done -> {});
                 if (complete) {
                     assertThat(runner.results()).isEqualTo(map(whole));
@@ -189,7 +191,7 @@ class JournalTest {
         try (Journal journal = Journal.open(path, faulty, setting, NOW, "code")) {
             StudyRunner runner = new StudyRunner(faulty, setting, journal, List.of());
             assertThatThrownBy(() -> runner.run(1, () -> false, done -> {})).hasMessage("the player left");
-            assertThat(journal.units()).containsOnlyKeys("good");
+            assertThat(journal.units()).containsOnlyKeys(new UnitId("good"));
         }
     }
 

@@ -16,6 +16,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import kakumei.entrant.Roster;
 import kakumei.problem.Failure;
 import kakumei.testing.Sizes;
@@ -49,8 +51,8 @@ class KeptJournalsTest {
     /** Keeps a journal of two units, compressed, and removes the one it was made from. */
     private void keepTwo() throws IOException {
         try (Journal journal = Journal.open(own(), study, setting, NOW, "code-1")) {
-            journal.keep("a", points(1));
-            journal.keep("b", points(2));
+            journal.keep(new UnitId("a"), points(1));
+            journal.keep(new UnitId("b"), points(2));
         }
         KeptJournal.read(own()).write(kept());
         Files.delete(own());
@@ -62,8 +64,10 @@ class KeptJournalsTest {
         KeptJournals journals = KeptJournals.in(folder.resolve("kept"));
         try (Journal journal = Journal.open(own(), study, setting, NOW.plusSeconds(9), "code-2")) {
             journal.goOnFrom(journals.of(study, setting).orElseThrow());
-            journal.keep("c", points(3));
-            assertThat(journal.units()).containsOnlyKeys("a", "b", "c").containsEntry("b", points(2));
+            journal.keep(new UnitId("c"), points(3));
+            assertThat(journal.units())
+                    .containsOnlyKeys(new UnitId("a"), new UnitId("b"), new UnitId("c"))
+                    .containsEntry(new UnitId("b"), points(2));
             assertThat(journal.codes()).containsExactly("code-1", "code-2");
             assertThat(journal.begun()).isEqualTo(NOW);
         }
@@ -93,7 +97,7 @@ class KeptJournalsTest {
     void goOn_unitThatCameToSomethingElse_isRefused() throws IOException {
         keepTwo();
         try (Journal journal = Journal.open(own(), study, setting, NOW, "code-2")) {
-            journal.keep("a", points(7));
+            journal.keep(new UnitId("a"), points(7));
             KeptJournal before = KeptJournal.read(kept());
             assertThatThrownBy(() -> journal.goOnFrom(before))
                     .isInstanceOf(Failure.class)
@@ -137,15 +141,92 @@ class KeptJournalsTest {
             assertThat(share.units()).isGreaterThan(share.left());
             // A unit against Monte Carlo players takes many seconds.
             int checked = QUICK.contains(journal.study()) ? Sizes.of(3, 100) : Sizes.of(0, 1);
-            Map<String, JsonNode> lines = journal.lines();
-            KeptShare.unitsOf(journal, Roster.builtIn()).stream()
-                    .filter(unit -> journal.has(unit.key()))
-                    .sorted(Comparator.comparingLong(Unit::weight))
-                    .limit(checked)
-                    .forEach(unit -> assertThat(lines.getOrDefault(unit.key(), MissingNode.getInstance())
-                                    .path("result"))
+            List<Unit> units = KeptShare.unitsOf(journal, Roster.builtIn()).stream()
+                    .filter(journal::has)
+                    .sorted(Comparator.comparingLong(Unit::steps))
+                    .toList();
+            Stream<Unit> byWeights =
+                    units.stream().filter(unit -> !unit.weights().isEmpty());
+            Stream.concat(units.stream().limit(checked), byWeights.limit(checked))
+                    .forEach(unit -> assertThat(result(journal, unit))
                             .as(journal.path() + " " + unit.key())
                             .isEqualTo(Journal.asRead(unit.work().get())));
+        }
+    }
+
+    private static JsonNode result(KeptJournal journal, Unit unit) {
+        return journal.lines()
+                .getOrDefault(unit.id(), MissingNode.getInstance())
+                .path("result");
+    }
+
+    /** A study of two units, one of them by weights. */
+    private record Weighed(String hash) implements Study {
+        @Override
+        public String name() {
+            return "weighed";
+        }
+
+        @Override
+        public String extent(Size size) {
+            return "two units";
+        }
+
+        @Override
+        public List<Unit> units(Setting setting, Supplier<Results> before) {
+            return List.of(
+                    new Unit("plain", 1, () -> points(1)),
+                    new Unit(
+                            "learnt", 1, hash.isEmpty() ? Map.of() : Map.of("net", hash), () -> points(hash.length())));
+        }
+    }
+
+    /** What is left and was computed by other weights; then computes it. */
+    private List<String> otherWeights(Study weighed, KeptJournals journals) {
+        try (Journal journal = Journal.open(own(), weighed, setting, NOW, "code")) {
+            journals.of(weighed, setting).ifPresent(journal::goOnFrom);
+            StudyRunner runner = new StudyRunner(weighed, setting, journal, List.of());
+            Map<String, Set<String>> others = runner.otherWeights();
+            assertThat(others.values()).allMatch(Set.of("net")::equals);
+            assertThat(runner.run(1, () -> false, done -> {})).isTrue();
+            assertThat(runner.results().get("learnt"))
+                    .isEqualTo(Journal.asRead(weighed.units(setting, () -> new Results(Map.of()))
+                            .get(1)
+                            .work()
+                            .get()));
+            return List.copyOf(others.keySet());
+        }
+    }
+
+    /* The empty hash makes journals as they were before weights were written down. */
+    @Test
+    void goOn_playedByOtherWeights_isComputedAnew_andTheRestIsNot() throws IOException {
+        Path packed = folder.resolve("kept").resolve("weighed-tiny-any.jsonl.gz");
+        KeptJournals none = KeptJournals.none();
+        for (String before : List.of("", "abc")) {
+            Files.deleteIfExists(own());
+            assertThat(otherWeights(new Weighed(before), none)).isEmpty();
+            assertThat(otherWeights(new Weighed("defg"), none)).containsExactly("learnt");
+            assertThat(otherWeights(new Weighed("defg"), none)).isEmpty();
+
+            Files.delete(own());
+            otherWeights(new Weighed(before), none);
+            KeptJournal.read(own()).write(packed);
+            Files.delete(own());
+            KeptJournals kept = KeptJournals.in(folder.resolve("kept"));
+            assertThat(otherWeights(new Weighed("defg"), kept)).containsExactly("learnt");
+            assertThat(Files.readAllLines(own())).hasSize(2).last().asString().contains("defg");
+
+            KeptJournal all = KeptJournal.read(packed);
+            assertThat(all.add(KeptJournal.read(own()))).isEqualTo(1);
+            assertThat(all.leaveOutOthers(new Weighed("defg").units(setting, () -> new Results(Map.of()))))
+                    .isEqualTo(1);
+            assertThat(all.lines().keySet()).extracting(UnitId::key).containsExactly("plain", "learnt");
+            all.write(packed);
+            Files.delete(own());
+            assertThat(otherWeights(new Weighed("defg"), KeptJournals.in(folder.resolve("kept"))))
+                    .isEmpty();
+            assertThat(Files.readAllLines(own())).hasSize(1);
         }
     }
 }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kakumei.entrant.Roster;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -18,11 +20,31 @@ class StudyTest {
         return Papers.experiments().stream();
     }
 
+    private static List<Unit> units(Experiment experiment, Study study, Size size, Map<String, String> seated) {
+        Setting setting = new Setting(size, 1, experiment.casting(seated, Roster.builtIn()));
+        return study.units(setting, () -> new Results(Map.of()));
+    }
+
     private static List<String> keys(Experiment experiment, Study study, Size size) {
-        Setting setting = new Setting(size, 1, experiment.casting(Map.of(), Roster.builtIn()));
-        return study.units(setting, () -> new Results(Map.of())).stream()
-                .map(Unit::key)
-                .toList();
+        return units(experiment, study, size, Map.of()).stream().map(Unit::key).toList();
+    }
+
+    private static Set<String> byWeights(String id, Map<String, String> seated) {
+        Experiment experiment = Trial.experiment(id);
+        return experiment.studies().stream()
+                .flatMap(study -> units(experiment, study, Size.TINY, seated).stream())
+                .flatMap(unit -> unit.weights().keySet().stream())
+                .collect(Collectors.toSet());
+    }
+
+    @Test
+    void units_ofPlayersByWeights_sayByWhich() {
+        assertThat(byWeights("001-question", Map.of())).containsExactlyInAnyOrder("net", "linear");
+        assertThat(byWeights("003-question", Map.of()))
+                .isNotEmpty()
+                .allMatch(spec -> spec.startsWith("ucb+:evaluation=net,"));
+        assertThat(byWeights("000-table1", Map.of())).isEmpty();
+        assertThat(byWeights("000-table1", Map.of("snowl", "linear"))).containsExactly("linear");
     }
 
     @ParameterizedTest

@@ -62,8 +62,14 @@ public final class BigTwoPaper {
                         "003-question",
                         "UCB+ against UCB by who evaluates the melds",
                         "What UCB+ is worth once the evaluation is a good one.",
-                        question(),
-                        (setting, results) -> EvaluationReport.of(results)),
+                        evaluations(EvaluationReport.QUESTION),
+                        (setting, results) -> EvaluationReport.QUESTION.of(results)),
+                new Experiment(
+                        "003-weight",
+                        "UCB+ by the net against UCB by the constant C_E",
+                        "Whether UCB+ gains once a good evaluation counts enough to change decisions.",
+                        evaluations(EvaluationReport.WEIGHT),
+                        (setting, results) -> EvaluationReport.WEIGHT.of(results)),
                 new Experiment(
                         "003-decisions",
                         "decisions that differ, by the number of playouts",
@@ -119,23 +125,24 @@ public final class BigTwoPaper {
     }
 
     /** Each evaluation with each number of playouts, against UCB with as many. */
-    private static BlockStudy question() {
+    private static BlockStudy evaluations(EvaluationReport report) {
         return new BlockStudy(
-                "003-question",
+                "003-" + report.name(),
                 Games.rules("bigtwo"),
                 List.of(),
                 BLOCKS,
-                size -> EvaluationReport.Evaluation.values().length * EvaluationReport.PLAYOUTS.size() + " duels of "
-                        + BLOCKS.games(size) + " games at each of " + WinRateReport.TABLES + " tables",
+                size -> report.evaluations().size() * report.playouts().size() + " duels of " + BLOCKS.games(size)
+                        + " games at each of " + WinRateReport.TABLES + " tables",
                 (setting, before) -> {
                     List<BlockStudy.Line> lines = new ArrayList<>();
-                    for (EvaluationReport.Evaluation evaluation : EvaluationReport.Evaluation.values()) {
-                        for (int playouts : EvaluationReport.PLAYOUTS) {
+                    for (EvaluationReport.Evaluation evaluation : report.evaluations()) {
+                        for (int playouts : report.playouts()) {
                             int count = setting.size().equals(Size.TINY) ? playouts / TINY_PART : playouts;
                             lines.add(new BlockStudy.Line(
                                     evaluation.key(playouts),
                                     playouts,
                                     List.of(),
+                                    List.of(evaluation.spec(count)),
                                     (seed, games) -> duel(
                                             setting,
                                             setting.casting().ours(evaluation.spec(count)),

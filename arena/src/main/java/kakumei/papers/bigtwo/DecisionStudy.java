@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kakumei.game.Games;
 import kakumei.match.Decision;
 import kakumei.match.Review;
@@ -24,7 +25,7 @@ import kakumei.report.Figures;
 import kakumei.report.Report;
 
 /**
- * How often UCB+ decides otherwise than UCB, beside how often UCB with other luck does: what its evaluation could change
+ * How often UCB+ decides otherwise than UCB, beside how often UCB with other luck does: what an evaluation could change
  * at all, by the number of playouts. The decisions are those of games of four coffee.
  */
 final class DecisionStudy {
@@ -38,6 +39,36 @@ final class DecisionStudy {
     private static final String LUCK = "luck";
     private static final String EVALUATION = "evaluation";
 
+    /** Which UCB+ is asked, beside UCB. */
+    private enum Asked {
+        /** With the paper's evaluation, as we read it; UCB is asked again beside it. */
+        PAPER("UCB and UCB+", "", "decisions-"),
+        /** With the net's word. */
+        NET("UCB and UCB+ by the net", "evaluation=net,", "net-"),
+        /** With the net's word, counting ten times as much. */
+        NET_3("UCB and UCB+ by the net, C_E = 3", "evaluation=net,CE=3,", "net-CE3-");
+
+        private final String words;
+        private final String parts;
+        private final String prefix;
+
+        Asked(String words, String parts, String prefix) {
+            this.words = words;
+            this.parts = parts;
+            this.prefix = prefix;
+        }
+
+        /** The player, with so many playouts. */
+        String spec(int playouts) {
+            return "ucb+:" + parts + "playouts=" + playouts;
+        }
+
+        /** What the keys of its results begin with. */
+        String key(int playouts) {
+            return prefix + playouts;
+        }
+    }
+
     private DecisionStudy() {}
 
     static BlockStudy study() {
@@ -48,40 +79,46 @@ final class DecisionStudy {
                 BLOCKS,
                 size -> "all decisions of " + BLOCKS.games(size) + " games of four " + GAMES_OF + ", asked again with "
                         + PLAYOUTS.size() + " numbers of playouts",
-                (setting, before) -> PLAYOUTS.stream()
-                        .map(playouts -> new BlockStudy.Line(
-                                key(playouts),
-                                playouts,
-                                List.of(),
-                                (seed, games) -> ask(setting, playouts, seed, games)))
+                (setting, before) -> Stream.of(Asked.values())
+                        .flatMap(asked -> PLAYOUTS.stream()
+                                .map(playouts -> new BlockStudy.Line(
+                                        asked.key(playouts),
+                                        playouts,
+                                        List.of(),
+                                        List.of(asked.spec(count(setting, playouts))),
+                                        (seed, games) -> ask(setting, asked, playouts, seed, games))))
                         .toList());
     }
 
-    private static String key(int playouts) {
-        return "decisions-" + playouts;
+    private static int count(Setting setting, int playouts) {
+        return setting.size().equals(Size.TINY) ? playouts / TINY_PART : playouts;
     }
 
-    private static ObjectNode ask(Setting setting, int playouts, long seed, int games) {
+    private static ObjectNode ask(Setting setting, Asked asked, int playouts, long seed, int games) {
         List<Entrant> four = setting.alike(GAMES_OF, setting.casting().ours(GAMES_OF));
-        int count = setting.size().equals(Size.TINY) ? playouts / TINY_PART : playouts;
+        int count = count(setting, playouts);
         Entrant plain = setting.casting().ours("ucb:playouts=" + count);
-        Entrant plus = setting.casting().ours("ucb+:playouts=" + count);
+        Entrant plus = setting.casting().ours(asked.spec(count));
         int[] found = new int[3];
         BlockStudy.records(setting.rules(), four, seed, games, game -> {
             for (int player = 0; player < four.size(); player++) {
                 for (Decision decision : Review.decisions(setting.rules(), game, player)) {
                     long luck = Seeds.mix(Seeds.mix(seed, game.game(), player), decision.step());
                     long first = answer(plain, decision, Seeds.mix(luck, 1));
-                    long again = answer(plain, decision, Seeds.mix(luck, 2));
                     long other = answer(plus, decision, Seeds.mix(luck, 3));
                     found[0]++;
-                    found[1] += first == again ? 0 : 1;
                     found[2] += first == other ? 0 : 1;
+                    if (asked == Asked.PAPER) { // luck is that of UCB alone, so once is enough
+                        found[1] += first == answer(plain, decision, Seeds.mix(luck, 2)) ? 0 : 1;
+                    }
                 }
             }
         });
-        ObjectNode node = JsonNodeFactory.instance.objectNode();
-        return node.put(DECISIONS, found[0]).put(LUCK, found[1]).put(EVALUATION, found[2]);
+        ObjectNode node = JsonNodeFactory.instance.objectNode().put(DECISIONS, found[0]);
+        if (asked == Asked.PAPER) {
+            node.put(LUCK, found[1]);
+        }
+        return node.put(EVALUATION, found[2]);
     }
 
     private static long answer(Entrant entrant, Decision decision, long seed) {
@@ -92,30 +129,41 @@ final class DecisionStudy {
 
     static Report report(Results results) {
         List<Series.Point> luck = new ArrayList<>();
-        List<Series.Point> evaluation = new ArrayList<>();
         List<List<String>> rows = new ArrayList<>();
         List<List<String>> data = new ArrayList<>();
+        List<Series> lines = new ArrayList<>();
         for (int playouts : PLAYOUTS) {
-            double[] all = field(results, playouts, DECISIONS);
-            double[] byLuck = field(results, playouts, LUCK);
-            double[] byEvaluation = field(results, playouts, EVALUATION);
-            luck.add(point(playouts, byLuck, all));
-            evaluation.add(point(playouts, byEvaluation, all));
-            double[] more = Ratio.less(byEvaluation, byLuck);
-            rows.add(List.of(
-                    Figures.count(playouts),
-                    Figures.fixed(Arrays.stream(all).sum(), 0),
-                    share(byLuck, all),
-                    share(byEvaluation, all),
-                    share(more, all)));
-            data.add(List.of(
-                    String.valueOf(playouts),
-                    Figures.fixed(Ratio.of(byLuck, all), 4),
-                    Figures.fixed(Ratio.of(byEvaluation, all), 4)));
+            luck.add(point(
+                    playouts,
+                    field(results, Asked.PAPER, playouts, LUCK),
+                    field(results, Asked.PAPER, playouts, DECISIONS)));
+        }
+        lines.add(new Series("UCB and UCB, other luck", luck));
+        for (Asked asked : Asked.values()) {
+            List<Series.Point> points = new ArrayList<>();
+            for (int playouts : PLAYOUTS) {
+                double[] all = field(results, asked, playouts, DECISIONS);
+                double[] byLuck = field(results, Asked.PAPER, playouts, LUCK);
+                double[] byEvaluation = field(results, asked, playouts, EVALUATION);
+                points.add(point(playouts, byEvaluation, all));
+                rows.add(List.of(
+                        asked.words,
+                        Figures.count(playouts),
+                        Figures.fixed(Arrays.stream(all).sum(), 0),
+                        share(byLuck, all),
+                        share(byEvaluation, all),
+                        share(Ratio.less(byEvaluation, byLuck), all)));
+                data.add(List.of(
+                        asked.prefix + playouts,
+                        String.valueOf(playouts),
+                        Figures.fixed(Ratio.of(byLuck, all), 4),
+                        Figures.fixed(Ratio.of(byEvaluation, all), 4)));
+            }
+            lines.add(new Series(asked.words, points));
         }
         return new Report()
-                .text("Every decision of the games that leaves a choice, asked three times: of UCB, of UCB with other"
-                        + " chance, and of UCB+ with other chance. Intervals are over games.")
+                .text("Every decision of the games that leaves a choice, asked of UCB, of UCB with other chance, and of"
+                        + " UCB+ with other chance, C_E = 0.3 unless said. Intervals are over games.")
                 .figure(
                         "decisions",
                         "How often UCB decides otherwise with other luck, and UCB+ otherwise than UCB",
@@ -124,24 +172,23 @@ final class DecisionStudy {
                                         "playouts per decision",
                                         "share of decisions",
                                         true,
-                                        List.of(
-                                                new Series("UCB and UCB, other luck", luck),
-                                                new Series("UCB and UCB+", evaluation)))
+                                        lines)
                                 .svg())
                 .grid(
                         "differences",
                         List.of(
+                                "who",
                                 ">playouts",
                                 ">decisions",
                                 ">UCB and UCB, other luck, %",
                                 ">UCB and UCB+, %",
                                 ">difference, %"),
                         rows)
-                .data("decisions", List.of("playouts", "luck", "evaluation"), data);
+                .data("decisions", List.of("asked", "playouts", "luck", "evaluation"), data);
     }
 
-    private static double[] field(Results results, int playouts, String field) {
-        return results.under(key(playouts) + "/").stream()
+    private static double[] field(Results results, Asked asked, int playouts, String field) {
+        return results.under(asked.key(playouts) + "/").stream()
                 .mapToDouble(unit -> unit.path(field).doubleValue())
                 .toArray();
     }

@@ -38,7 +38,7 @@ record Strengths(
 
     private static final int BLOCK = MatchSettings.CLASS_RESET;
     /* In playouts per decision; of the stand-ins. */
-    private static final Map<String, Integer> OPPONENT_WEIGHTS = Map.of(Sources.KISHIMEN, 10, Sources.PAOON, 400);
+    private static final Map<String, Integer> OPPONENT_STEPS = Map.of(Sources.KISHIMEN, 10, Sources.PAOON, 400);
     /* Behind those of the sources' own games. */
     private static final int FIRST_STREAM = 100;
 
@@ -66,7 +66,7 @@ record Strengths(
                 for (String opponent : opponents) {
                     lines.add(new BlockStudy.Line(
                             key(opponent, generator, count),
-                            count + 4L * OPPONENT_WEIGHTS.getOrDefault(opponent, PLAYOUTS),
+                            count + 4L * OPPONENT_STEPS.getOrDefault(opponent, PLAYOUTS),
                             List.of(FIRST_STREAM + opponents.indexOf(opponent)),
                             (seed, games) -> BlockStudy.points(
                                     setting.rules(),

@@ -79,7 +79,7 @@ public final class HeuristicsPaper {
                     String player = player(setting, COUNTED);
                     return List.of(new BlockStudy.Line(
                             report.key(),
-                            opponents.weight(),
+                            opponents.steps(),
                             List.of(),
                             (seed, games) -> winners(setting, table(setting, player, opponents), seed, games)));
                 });

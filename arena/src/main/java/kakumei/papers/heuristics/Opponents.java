@@ -47,7 +47,7 @@ record Opponents(String key, String words, List<String> names) {
     }
 
     /** About how long a game takes compared with others. */
-    long weight() {
+    long steps() {
         return isFast() ? 1 : equals(BEERSONG) ? 160 : 60;
     }
 

@@ -69,8 +69,8 @@ final class BoardStudy implements Study {
         for (int number = 1; number <= boards(setting.size()); number++) {
             for (Stage stage : Stage.values()) {
                 int which = number;
-                int weight = Stage.values().length - stage.number();
-                units.add(new Unit(key(stage, number), (long) weight * weight, () -> value(setting, stage, which)));
+                int steps = Stage.values().length - stage.number();
+                units.add(new Unit(key(stage, number), (long) steps * steps, () -> value(setting, stage, which)));
             }
         }
         return units;

@@ -2,6 +2,8 @@ package kakumei.papers.ratings;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,6 +30,8 @@ final class ConvergenceReport {
     private static final int ORDERS = 60;
     /** Where the paper looks: about 200, 700 and all of 1,008 sets; and half as many as the first. */
     private static final double[] SHARES = {0.1, 0.2, 0.7, 1};
+    /** From where on the paper sees SE swing and the others stand still. */
+    private static final double SWING_FROM = 0.7;
 
     private final RatedLeague league;
 
@@ -58,6 +62,11 @@ final class ConvergenceReport {
                 + " ratings as a share of the last one; Kendall's tau with the strengths in points of all sets; and how"
                 + " far a rating moves in a set at the end, as a share of the spread.");
         report.speed(written);
+        written.heading("Swinging");
+        written.text(
+                "How far a rating goes to and fro in the last three tenths of the sets: all its moves there less the"
+                        + " way from where it was to where it ends, as a share of the spread, mean over players.");
+        report.swings(written);
         return written;
     }
 
@@ -117,6 +126,44 @@ final class ConvergenceReport {
                 "speed",
                 List.of("method", ">sets", ">share of the last spread", ">Kendall's tau", ">last move / spread"),
                 rows);
+    }
+
+    private void swings(Report written) {
+        Map<SetWise.Method, List<double[]>> runs = new EnumMap<>(SetWise.Method.class);
+        for (int order = 0; order < ORDERS; order++) {
+            List<SetResult> sets = new ArrayList<>(league.results());
+            Collections.shuffle(sets, new Random(league.random().nextLong()));
+            double ofElo = swing(SetWise.Method.SE, sets);
+            for (SetWise.Method method : SetWise.Method.values()) {
+                double own = swing(method, sets);
+                runs.computeIfAbsent(method, each -> new ArrayList<>()).add(new double[] {own, ofElo - own});
+            }
+        }
+        List<List<String>> rows = new ArrayList<>();
+        runs.forEach((method, all) ->
+                rows.add(List.of(method.name(), text(all, 0, 3), method == SetWise.Method.SE ? "–" : text(all, 1, 3))));
+        written.grid("swings", List.of("method", ">to and fro", ">that of SE less this"), rows);
+    }
+
+    private static double swing(SetWise.Method method, List<SetResult> sets) {
+        Ratings ratings = new Ratings(SetWise.of(method, SetWise.Mode.PAPER));
+        int from = (int) Math.round(SWING_FROM * sets.size());
+        sets.subList(0, from).forEach(ratings::add);
+        Map<String, Double> start = SetLengths.means(ratings);
+        Map<String, Double> now = new HashMap<>(start);
+        double moves = 0;
+        for (SetResult set : sets.subList(from, sets.size())) {
+            ratings.add(set);
+            for (String player : set.players()) {
+                double mean = ratings.rating(player).mean();
+                Double before = now.put(player, mean);
+                moves += before == null ? 0 : Math.abs(mean - before);
+            }
+        }
+        for (Map.Entry<String, Double> player : start.entrySet()) {
+            moves -= Math.abs(ratings.rating(player.getKey()).mean() - player.getValue());
+        }
+        return moves / start.size() / MethodsReport.deviation(SetLengths.means(ratings));
     }
 
     private static String text(List<double[]> runs, int column, int decimals) {

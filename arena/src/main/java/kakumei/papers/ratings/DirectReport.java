@@ -2,7 +2,9 @@ package kakumei.papers.ratings;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
@@ -10,6 +12,11 @@ import kakumei.random.Seeds;
 import kakumei.rating.Cycle;
 import kakumei.rating.DirectResults;
 import kakumei.rating.Intransitivity;
+import kakumei.rating.MeanInterval;
+import kakumei.rating.PlackettLuce;
+import kakumei.rating.Resampling;
+import kakumei.rating.Sample;
+import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
 import kakumei.rating.Transitivity;
 import kakumei.report.Comparison;
@@ -22,6 +29,7 @@ final class DirectReport {
     private static final int STRONG = 15;
     private static final int CYCLES_SHOWN = 10;
     private static final double LARGE_ERROR = 0.6;
+    private static final int LEAGUES = 100;
     private static final double ALARM = 0.05;
     private static final long FINDINGS = 5;
 
@@ -140,11 +148,12 @@ final class DirectReport {
         List<Transitivity.Path> paths = Transitivity.paths(findings.results()).stream()
                 .sorted(Comparator.comparingDouble(path -> -Math.abs(path.error())))
                 .toList();
-        long large = paths.stream()
-                .filter(path -> Math.abs(path.error()) >= LARGE_ERROR)
-                .count();
-        written.text("Equation 2 predicts " + paths.size() + " win rates; " + large + " of them are off by 60 points"
-                + " or more, which the paper says happens. Most such errors rest on few meetings, so they say little:");
+        written.text("Equation 2 predicts " + paths.size() + " win rates; "
+                + Numbers.withError(league.interval(sets -> largeErrors(DirectResults.of(sets))), 2)
+                + " % of them are off by 60 points or more, which the paper says happens. In " + LEAGUES
+                + " leagues of the same sets with one scale of strength and nothing else, simulated, it is "
+                + Numbers.withError(largeErrorsByChance(), 2)
+                + " % (± is 1.96 standard deviations over leagues): few meetings make such errors. The largest:");
         List<List<String>> rows = new ArrayList<>();
         DirectResults direct = findings.results();
         for (Transitivity.Path path : paths.subList(0, Math.min(5, paths.size()))) {
@@ -158,6 +167,41 @@ final class DirectReport {
                     FindingsText.score(direct, path.a(), path.c())));
         }
         written.grid("transitivity", List.of("path", ">predicted", ">seen", ">A-B", ">B-C", ">A-C"), rows);
+    }
+
+    /** The share of the paths that equation 2 misses by far, in percent. */
+    private static double largeErrors(DirectResults results) {
+        List<Transitivity.Path> paths = Transitivity.paths(results);
+        long large = paths.stream()
+                .filter(path -> Math.abs(path.error()) >= LARGE_ERROR)
+                .count();
+        return 100.0 * large / paths.size();
+    }
+
+    /** The same where players differ in strength alone: finishing orders by the Plackett-Luce model. */
+    private MeanInterval largeErrorsByChance() {
+        PlackettLuce model = new PlackettLuce(PlackettLuce.DEFAULT_PRIOR);
+        league.results().forEach(model::add);
+        PlackettLuce.Fit fit = model.fit();
+        Map<String, Double> strengths = new HashMap<>();
+        for (int i = 0; i < fit.players().size(); i++) {
+            strengths.put(fit.players().get(i), fit.strength(i));
+        }
+        double[] shares = new double[LEAGUES];
+        for (int i = 0; i < LEAGUES; i++) {
+            shares[i] = largeErrors(DirectResults.of(league.results().stream()
+                    .map(set -> simulated(set, strengths))
+                    .toList()));
+        }
+        return Resampling.interval(Sample.of(shares).mean(), shares);
+    }
+
+    private SetResult simulated(SetResult set, Map<String, Double> strengths) {
+        List<Double> points = set.players().stream()
+                .map(player -> strengths.getOrDefault(player, 0.0)
+                        - Math.log(-Math.log(1 - league.random().nextDouble())))
+                .toList();
+        return SetResult.of(set.start(), set.players(), points);
     }
 
     private void cycles(Report written) {

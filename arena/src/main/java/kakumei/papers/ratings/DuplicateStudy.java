@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import kakumei.match.MatchSettings;
 import kakumei.papers.Results;
@@ -57,6 +59,8 @@ final class DuplicateStudy implements Study {
                     .map(name -> new Entrant(
                             name, setting.casting().ours(PaperField.spec(name)).factory()))
                     .toList();
+            Map<String, String> weights = new TreeMap<>();
+            names.forEach(name -> weights.putAll(setting.casting().weights(PaperField.spec(name))));
             long cost = names.stream().mapToLong(PaperField::cost).sum();
             for (Protocol protocol : Protocol.values()) {
                 // Deals of its own: shared luck would make two protocols look more alike than they are.
@@ -67,6 +71,7 @@ final class DuplicateStudy implements Study {
                 units.add(new Unit(
                         KEY + lineUp + " " + protocol.words(),
                         1 + match.games() * cost / 100,
+                        weights,
                         () -> play(protocol, match)));
             }
         }

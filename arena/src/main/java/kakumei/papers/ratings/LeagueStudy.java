@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Supplier;
 import kakumei.league.LeaguePlan;
 import kakumei.league.Schedule;
@@ -130,8 +131,9 @@ final class LeagueStudy implements Study {
         long cost = part.names().stream().mapToLong(PaperField::cost).sum();
         int recorded = part.fromGame() == 1 ? blockGames(setting.size()) : 0;
         int playouts = playouts(setting.size());
-        long weight = 1 + (games * cost + (long) recorded * playouts / 5) / 100;
-        return new Unit(key, weight, () -> play(set, part, recorded, playouts));
+        long steps = 1 + (games * cost + (long) recorded * playouts / 5) / 100;
+        Map<String, String> weights = PaperField.weights(part.names(), setting.casting());
+        return new Unit(key, steps, weights, () -> play(set, part, recorded, playouts));
     }
 
     private static ObjectNode play(int set, MatchSettings part, int recorded, int playouts) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import kakumei.papers.Casting;
 import kakumei.papers.StandIn;
 import kakumei.papers.StandIns;
@@ -83,6 +84,14 @@ final class PaperField {
         return OURS.containsKey(name)
                 ? new Entrant(name, casting.ours(spec(name)).factory())
                 : casting.entrant(name);
+    }
+
+    /** The weights by which these play. */
+    static Map<String, String> weights(List<String> names, Casting casting) {
+        Map<String, String> weights = new TreeMap<>();
+        names.forEach(
+                name -> weights.putAll(casting.weights(OURS.containsKey(name) ? spec(name) : casting.spec(name))));
+        return weights;
     }
 
     /** The spec of a player of ours, the usual stand-in for one of the paper's programs. */

@@ -51,6 +51,10 @@ final class PredictionReport {
                 + ". The errors depend on the number and the length of the sets; the order of the methods is what can be"
                 + " compared.");
         report.errors(written);
+        written.heading("Whether STS fits best");
+        written.text("The same errors less that of STS, so that what both owe to chance is taken off; below zero the"
+                + " method fits better than STS. Of the five, Morita's error less those of SG2 and STS.");
+        report.differences(written);
         report.smallest(written);
         written.heading("Other readings");
         written.text("The mode table2 is the reconstruction that comes closest to the ratings the paper prints. The"
@@ -108,6 +112,35 @@ final class PredictionReport {
                 league.gameInterval(sets -> commonError(PlayedSet.results(sets), RatedLeague.morita(sets), Elo.PAPER)),
                 4));
         written.comparisons("errors", "mean squared error", rows);
+    }
+
+    private void differences(Report written) {
+        List<Comparison> rows = new ArrayList<>();
+        double[] best = PAPER.getOrDefault(SetWise.Method.STS, new double[2]);
+        for (SetWise.Method method : SetWise.Method.values()) {
+            if (method != SetWise.Method.STS) {
+                rows.add(Comparison.of(
+                        method + " less STS, all",
+                        PAPER.getOrDefault(method, new double[2])[0] - best[0],
+                        0,
+                        league.interval(sets -> error(sets, method) - error(sets, SetWise.Method.STS)),
+                        4));
+            }
+        }
+        for (SetWise.Method method : List.of(SetWise.Method.SG2, SetWise.Method.STS)) {
+            SetWise procedure = SetWise.of(method, SetWise.Mode.PAPER);
+            rows.add(Comparison.of(
+                    "Morita less " + method + ", common five",
+                    PAPER_MORITA - PAPER.getOrDefault(method, new double[2])[1],
+                    0,
+                    league.gameInterval(played -> {
+                        List<SetResult> sets = PlayedSet.results(played);
+                        return commonError(sets, RatedLeague.morita(played), Elo.PAPER)
+                                - commonError(sets, RatedLeague.ratings(method, sets), procedure.system());
+                    }),
+                    4));
+        }
+        written.comparisons("differences", "mean squared error less another", rows);
     }
 
     private void smallest(Report written) {

@@ -57,24 +57,29 @@ class BigTwoPaperTest {
         assertThat(Double.parseDouble(rows.get(0).get(2))).isCloseTo(wins / 12, within(0.0001));
     }
 
-    @Test
-    void question_hasAllEvaluationsAtAllPlayouts_andAFigure() {
-        Experiment experiment = Trial.experiment("003-question");
+    @ParameterizedTest
+    @CsvSource({
+        "003-question, net-500, 4, 0.3 100|0.3 500|0.3 2 000|0.3 100|0.3 500|0.3 2 000",
+        "003-weight, net-CE3-500, 5, 0.3 100|0.3 500|1 100|1 500|3 100|3 500|10 100|10 500"
+    })
+    void evaluations_haveAllPlayouts_andAFigure(String id, String line, int row, String all) {
+        Experiment experiment = Trial.experiment(id);
         Setting setting = Trial.setting(experiment, Map.of());
         Results results = Trial.results(experiment, setting);
         Report report = experiment.reporter().report(setting, results);
-        assertThat(report.grid("rates").rows().stream().map(row -> row.get(1)))
-                .containsExactly("100", "500", "2,000", "100", "500", "2,000");
+        assertThat(report.grid("rates").rows().stream()
+                        .map(cells -> cells.get(1) + " " + cells.get(2).replace(',', ' ')))
+                .containsExactly(all.split("\\|", -1));
         assertThat(report.pieces().stream().filter(Report.Figure.class::isInstance))
                 .hasSize(1);
         // two blocks of two games at three tables
         double wins = 0;
-        for (String key : List.of("net-500/1", "net-500/2")) {
+        for (String key : List.of(line + "/1", line + "/2")) {
             for (int table = 0; table < 3; table++) {
                 wins += results.of(key).path("wins").path(table).doubleValue();
             }
         }
-        assertThat(report.grid("rates").rows().get(4).get(2)).startsWith(Figures.fixed(wins / 12, 3));
+        assertThat(report.grid("rates").rows().get(row).get(3)).startsWith(Figures.fixed(wins / 12, 3));
     }
 
     @Test
@@ -83,12 +88,15 @@ class BigTwoPaperTest {
         Setting setting = Trial.setting(experiment, Map.of());
         Results results = Trial.results(experiment, setting);
         Report report = experiment.reporter().report(setting, results);
-        assertThat(report.grid("differences").rows().stream().map(row -> row.get(0)))
-                .containsExactly("100", "500", "2,000", "8,000");
+        assertThat(report.grid("differences").rows().stream().map(row -> row.get(1)))
+                .containsExactly(
+                        "100", "500", "2,000", "8,000", "100", "500", "2,000", "8,000", "100", "500", "2,000", "8,000");
         double asked = results.number("decisions-500/1", "decisions") + results.number("decisions-500/2", "decisions");
-        assertThat(report.grid("differences").rows().get(1).get(1)).isEqualTo(Figures.fixed(asked, 0));
+        assertThat(report.grid("differences").rows().get(1).get(2)).isEqualTo(Figures.fixed(asked, 0));
         for (String key : results.keys()) {
-            assertThat(results.number(key, "luck")).isLessThanOrEqualTo(results.number(key, "decisions"));
+            if (key.startsWith("decisions-")) {
+                assertThat(results.number(key, "luck")).isLessThanOrEqualTo(results.number(key, "decisions"));
+            }
             assertThat(results.number(key, "evaluation")).isLessThanOrEqualTo(results.number(key, "decisions"));
             // The same decisions whatever the playouts.
             assertThat(results.number(key, "decisions"))

@@ -102,7 +102,7 @@ class RatingPaperTest {
         assertThat(new LeagueStudy().journalSize(larger.size()))
                 .isEqualTo(new LeagueStudy().journalSize(smaller.size()));
         Unit lightest =
-                fewer.stream().min(Comparator.comparingLong(Unit::weight)).orElseThrow();
+                fewer.stream().min(Comparator.comparingLong(Unit::steps)).orElseThrow();
         Unit same = units.stream()
                 .filter(unit -> unit.key().equals(lightest.key()))
                 .findFirst()
