@@ -1,5 +1,9 @@
-"""Files of weights: one JSON line, then arrays of little-endian float16 in the order the line names (docs/formats.md)."""
+"""Files of weights: one JSON line, then arrays of float16 or int8 in the order the line names (docs/formats.md).
 
+python3 weights.py NET.weights SMALL.weights      the same net in half of the bytes, as int8
+"""
+
+import argparse
 import hashlib
 import json
 
@@ -15,13 +19,44 @@ LINEAR = "kakumei-linear"
 VERSION = 1
 
 
-def write(path, parameters, width, facts, game=DAIHINMIN):
+def halves(array):
+    return array.astype("<f2").tobytes()
+
+
+def scaled(array):
+    """Of each row of a matrix by how much its bytes are multiplied, and the bytes; what is no matrix as halves."""
+    if array.ndim == 1:
+        return halves(array)
+    scales = (np.abs(array).max(axis=1, keepdims=True) / 127).astype("<f4")
+    whole = np.rint(array / np.where(scales == 0, 1, scales)).astype(np.int8)
+    return np.concatenate([scales.view(np.int8), whole], axis=1).tobytes()
+
+
+def from_halves(body, at, shape):
+    size = int(np.prod(shape))
+    return np.frombuffer(body, "<f2", size, at).reshape(shape).astype(np.float32), at + 2 * size
+
+
+def from_scaled(body, at, shape):
+    if len(shape) == 1:
+        return from_halves(body, at, shape)
+    rows, columns = shape
+    both = np.frombuffer(body, np.int8, rows * (columns + 4), at).reshape(rows, columns + 4)
+    scales = np.ascontiguousarray(both[:, :4]).view("<f4").astype(np.float32)
+    return scales * both[:, 4:].astype(np.float32), at + both.size
+
+
+TYPES = {"float16": (halves, from_halves), "int8": (scaled, from_scaled)}
+
+
+def write(path, parameters, width, facts, game=DAIHINMIN, type="float16"):
     """Writes a net and some facts on how it was trained."""
-    arrays = {name: p.detach().float().cpu().numpy().astype("<f2") for name, p in parameters.items()}
+    arrays = {name: p.detach().float().cpu().numpy() for name, p in parameters.items()}
     for name, array in arrays.items():
-        if not np.isfinite(array).all():
+        if not np.isfinite(array.astype("<f2")).all():
             raise ValueError(f"{name} holds a number that float16 cannot: nothing was written to {path}")
-    body = b"".join(array.tobytes() for array in arrays.values())
+    to_bytes = TYPES[type][0]
+    body = b"".join(to_bytes(array) for array in arrays.values())
     header = {
         "format": FORMAT,
         "version": VERSION,
@@ -34,7 +69,7 @@ def write(path, parameters, width, facts, game=DAIHINMIN):
         "width": width,
         "blocks": BLOCKS,
         "outputs": arrays["placeBias"].shape[0],
-        "type": "float16",
+        "type": type,
         "arrays": [{"name": name, "shape": list(array.shape)} for name, array in arrays.items()],
         **facts,
         "sha256": hashlib.sha256(body).hexdigest(),
@@ -77,11 +112,12 @@ def read(path):
     header, body = opened(path, FORMAT)
     parameters = {}
     at = 0
+    if header["type"] not in TYPES:
+        raise ValueError(f"{path} has numbers of type {header['type']}, expected {' or '.join(TYPES)}")
+    of_bytes = TYPES[header["type"]][1]
     for entry in header["arrays"]:
-        size = int(np.prod(entry["shape"]))
-        array = np.frombuffer(body, "<f2", size, at).reshape(entry["shape"]).astype(np.float32)
+        array, at = of_bytes(body, at, entry["shape"])
         parameters[entry["name"]] = torch.from_numpy(array)
-        at += 2 * size
     unseen = GAMES[header["game"]].view_bits - parameters["view"].shape[0]
     if unseen < 0:
         raise ValueError(f"{path} is of inputs {header['input']}, which these libraries do not know")
@@ -93,3 +129,19 @@ def load(path, device):
     """The header and the parameters of a file, in the type of play."""
     header, parameters = read(path)
     return header, cast({name: p.to(device) for name, p in parameters.items()}, device)
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Writes a net in half of the bytes, as int8.")
+    parser.add_argument("file")
+    parser.add_argument("out")
+    a = parser.parse_args()
+    header, parameters = read(a.file)
+    made = ("format", "version", "game", "rulesVersion", "input", "second", "viewBits", "secondBits", "width", "blocks",
+            "outputs", "type", "arrays", "sha256")
+    facts = {key: value for key, value in header.items() if key not in made}
+    write(a.out, parameters, header["width"], facts, GAMES[header["game"]], "int8")
+
+
+if __name__ == "__main__":
+    main()

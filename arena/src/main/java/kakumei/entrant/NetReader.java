@@ -75,14 +75,14 @@ final class NetReader {
         int known = inputs.versionOf(file.header().path("viewBits").asInt());
         file.expect("input", Integer.toString(known == 0 ? inputs.version() : known));
         file.expect("second", second);
-        file.expect("type", "float16");
+        NumberType type = NumberType.of(file.expect("type", NumberType.texts()));
         NetShape shape = shape(check);
         List<Double> values = worth.get();
         List<List<Double>> chances = classChances(values);
-        ByteBuffer buffer = ByteBuffer.wrap(body(shape));
+        ByteBuffer buffer = ByteBuffer.wrap(body(shape, type));
         Map<String, float[]> arrays = new LinkedHashMap<>();
         for (NetShape.Array array : shape.arrays()) {
-            arrays.put(array.name(), Half.read(buffer, array.size()));
+            arrays.put(array.name(), type.read(buffer, array));
         }
         try {
             return new LoadedNet(Net.of(shape, arrays), values, chances, file.sha256());
@@ -179,8 +179,8 @@ final class NetReader {
         return chances;
     }
 
-    private byte[] body(NetShape shape) throws IOException {
-        long expected = shape.arrays().stream().mapToLong(NetShape.Array::size).sum() * Short.BYTES;
+    private byte[] body(NetShape shape, NumberType type) throws IOException {
+        long expected = shape.arrays().stream().mapToLong(type::bytes).sum();
         if (expected >= Integer.MAX_VALUE) {
             throw file.wrong("a net of that width is too large");
         }

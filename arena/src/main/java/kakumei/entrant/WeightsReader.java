@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import kakumei.problem.Failure;
 import kakumei.rules.Rules;
 import kakumei.rules.daihinmin.Daihinmin;
@@ -88,10 +89,17 @@ final class WeightsReader {
 
     /** Refuses another value of a key. */
     void expect(String key, String expected) {
-        if (!header.path(key).asText().equals(expected)) {
-            String found = header.has(key) ? header.path(key).asText() : "missing";
-            throw wrong("its " + key + " is " + shortened(found) + ", expected " + expected);
+        expect(key, List.of(expected));
+    }
+
+    /** The value of a key, which is one of these; refuses another. */
+    String expect(String key, List<String> expected) {
+        String found = header.path(key).asText();
+        if (!expected.contains(found)) {
+            throw wrong("its " + key + " is " + (header.has(key) ? shortened(found) : "missing") + ", expected "
+                    + String.join(" or ", expected));
         }
+        return found;
     }
 
     /** The whole number of a key. */

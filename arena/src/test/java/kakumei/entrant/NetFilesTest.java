@@ -60,17 +60,28 @@ class NetFilesTest {
         LoadedNet loaded = NetFiles.ofFile(WeightsText.file(folder, resource("torch.weights")));
         assertThat(loaded.placeValues()).containsExactly(9.7, 7.2, 3.7, 1.4, 0.0);
         assertThat(loaded.sha256()).startsWith("dee62969bd8e485c");
+        assertLogits(loaded, 1e-4);
+    }
+
+    /* The same net with a byte for each number, as the trainer's weights.py writes it. */
+    @Test
+    void net_ofBytes_computesNearlyTheSame(@TempDir Path folder) throws IOException {
+        assertLogits(NetFiles.ofFile(WeightsText.file(folder, resource("torch-int8.weights"))), 0.04);
+    }
+
+    private static void assertLogits(LoadedNet loaded, double error) throws IOException {
         NetBatch batch = loaded.net().batch();
+        int words = loaded.net().shape().viewBits() / Long.SIZE;
         int compared = 0;
         for (JsonNode position : JSON.readTree(resource("torch.json")).get("cases")) {
             batch.clear();
-            batch.view(words(position.get("view")));
+            batch.view(Arrays.copyOf(words(position.get("view")), words));
             position.get("candidates").forEach(candidate -> batch.add(words(candidate), 0));
             batch.compute();
             for (int row = 0; row < batch.rows(); row++) {
                 for (int place = 0; place < 5; place++) {
                     double expected = position.get("logits").get(row).get(place).doubleValue();
-                    assertThat(batch.logit(row, place)).isCloseTo(expected, within(1e-4));
+                    assertThat(batch.logit(row, place)).isCloseTo(expected, within(error));
                     compared++;
                 }
             }
@@ -219,7 +230,7 @@ class NetFilesTest {
                     viewBits     | 1536         | its input is 1, expected 2
                     viewBits     | 1280         | its input is 1, expected 2
                     second       | "hidden"     | its second is hidden, expected candidate
-                    type         | "int8"       | its type is int8, expected float16
+                    type         | "int4"       | its type is int4, expected float16 or int8
                     width        | "wide"       | its width is "wide", expected a whole number
                     width        | ''           | its width is missing, expected a whole number
                     width        | 33           | width 33: expected a multiple of 32 up to 8192
