@@ -145,9 +145,12 @@ public final class ChampionPlayer implements Player {
         leftCount = Math.min(leftCount, settings.candidates());
     }
 
-    /** What a candidate is worth by the net and its playouts. */
+    /** What a candidate is worth by the net and its playouts; of one that was not tried the net alone can say. */
     private double value(int candidate) {
         double prior = settings.prior();
+        if (count[candidate] == 0) {
+            return net.value(candidate);
+        }
         return (prior * net.value(candidate) + sum[candidate]) / (prior + count[candidate]);
     }
 

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import kakumei.cards.CardText;
 import kakumei.cards.Melds;
 import kakumei.net.Net;
@@ -22,6 +24,8 @@ import kakumei.search.inputs.BeliefWorlds;
 import kakumei.search.inputs.Inputs;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ChampionPlayerTest {
     private static final Rules RULES = Daihinmin.uecda();
@@ -120,9 +124,31 @@ class ChampionPlayerTest {
         assertThat(playouts).isNotEmpty().allMatch(count -> count > 0 && count <= 20 * 6);
     }
 
+    /* Who is tried is the net's word, however little it counts afterwards. */
     @Test
-    void explanation_hasAllCandidatesWithPlacesAndPlayouts() {
-        ChampionPlayer player = player(60, 5, 1);
+    void net_whoseWordCountsNothing_stillSaysWhoIsTried() {
+        ChampionPlayer none = player(60, 0, 1);
+        ChampionPlayer all = player(60, 1e12, 1);
+        Positions.game(RULES, 3, moment -> {
+            if (moment.view().phase() == Phase.PLAY) {
+                none.choose(moment.view());
+                all.choose(moment.view());
+                assertThat(tried(none)).isEqualTo(tried(all));
+            }
+        });
+    }
+
+    private static Set<Long> tried(ChampionPlayer player) {
+        return player.explain().orElseThrow().candidates().stream()
+                .filter(candidate -> candidate.playouts() > 0)
+                .map(candidate -> candidate.meld().packed())
+                .collect(Collectors.toSet());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 5})
+    void explanation_hasAllCandidatesWithPlacesAndPlayouts(double prior) {
+        ChampionPlayer player = player(60, prior, 1);
         Positions.game(RULES, 3, moment -> {
             View view = moment.view();
             if (view.phase() != Phase.PLAY) {
