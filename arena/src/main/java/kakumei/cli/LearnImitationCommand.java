@@ -86,8 +86,7 @@ final class LearnImitationCommand implements Callable<Integer> {
             line();
         }
         file.write(LinearFiles.imitation(imitation.weights(), player, games));
-        console.note("The policy is in " + out + ". To see it play: ./kakumei match --players linear:file=" + out
-                + ",4*default --games 20000");
+        console.note(LearnCommand.toSeeItPlay(out));
         return ExitCode.OK;
     }
 

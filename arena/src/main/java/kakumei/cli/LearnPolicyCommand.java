@@ -19,6 +19,7 @@ import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
 import kakumei.problem.Failure;
 import kakumei.problem.NewFile;
+import kakumei.problem.Reasons;
 import kakumei.problem.Usage;
 import kakumei.rating.MeanInterval;
 import kakumei.report.LearningCurve;
@@ -104,8 +105,13 @@ final class LearnPolicyCommand implements Callable<Integer> {
             throw new Usage("--threads " + threads + ": expected 1 to " + LinearTraining.SHARDS);
         }
         new NewFile(out).check();
+        checkPlot();
         LinearTraining training = begin();
-        console.result(String.format(Locale.ROOT, "%12s  %s", "games", "points per game against " + OPPONENTS));
+        console.result(String.format(
+                Locale.ROOT,
+                "%12s  %s",
+                "games",
+                "points per game against " + OPPONENTS + " (± half the 95 % interval)"));
         curve.forEach(this::print);
         if (!train(training)) {
             save(training);
@@ -117,14 +123,32 @@ final class LearnPolicyCommand implements Callable<Integer> {
                     again()));
             return ExitCode.INTERRUPTED;
         }
-        write(out, LinearFiles.format(training.weights(), seed(), training.games()));
-        remove(draft());
         if (plot != null) {
+            /* First: where it cannot be written, the draft still has the curve. */
             OutputFormat.save(console, LearningCurve.svg(curve, seed(), OPPONENTS), plot);
         }
-        console.note("The policy is in " + out + ". To see it play: ./kakumei match --players linear:file=" + out + ","
-                + OPPONENTS + " --games 20000");
+        write(out, LinearFiles.format(training.weights(), seed(), training.games()));
+        remove(draft());
+        console.note(LearnCommand.toSeeItPlay(out));
         return ExitCode.OK;
+    }
+
+    /** Refuses a plot that would take the place of the policy, and one that cannot be written: before the training. */
+    private void checkPlot() {
+        if (plot == null) {
+            return;
+        }
+        Path place = Path.of(plot).toAbsolutePath().normalize();
+        for (Path taken : List.of(out, draft(), fresh(out), fresh(draft()))) {
+            if (place.equals(taken.toAbsolutePath().normalize())) {
+                throw new Usage("--plot " + plot + ": that is where the policy is written: name another file");
+            }
+        }
+        Path folder = place.getParent();
+        if (folder == null || !Files.isWritable(folder) || Files.isDirectory(place)) {
+            throw new Failure(
+                    "cannot write the plot to " + plot + ": expected a file in a folder that can be written to");
+        }
     }
 
     private long seed() {
@@ -192,8 +216,8 @@ final class LearnPolicyCommand implements Callable<Integer> {
         LinearWeights weights = training.weights();
         List<Entrant> entrants = new ArrayList<>(Roster.builtIn().entrants(OPPONENTS, rules));
         entrants.add(0, new Entrant("linear", ignored -> new LinearPlayer(weights)));
-        /* Whole blocks, of which an interval needs two. */
-        long length = Math.max(2, Math.min(50, training.allGames() / 10_000)) * MatchSettings.CLASS_RESET;
+        /* Whole blocks, of which an interval that says something needs several. */
+        long length = Math.max(10, Math.min(50, training.allGames() / 10_000)) * MatchSettings.CLASS_RESET;
         MatchSettings match = MatchSettings.of(rules, entrants, seed(), (int) length);
         MatchResult.PlayerResult found =
                 new Match(match).play(System::nanoTime).players().get(0);
@@ -214,20 +238,24 @@ final class LearnPolicyCommand implements Callable<Integer> {
 
     /* Beside the file and then in its place: whoever reads it finds a whole one, whenever this process dies. */
     private static void write(Path file, byte[] content) {
-        Path fresh = file.resolveSibling(file.getFileName() + ".new");
+        Path fresh = fresh(file);
         try {
             Files.write(fresh, content);
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new Failure("cannot write " + file + ": " + e.getMessage(), e);
+            throw new Failure("cannot write " + file + ": " + Reasons.of(e), e);
         }
+    }
+
+    private static Path fresh(Path file) {
+        return file.resolveSibling(file.getFileName() + ".new");
     }
 
     private static void remove(Path file) {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            throw new Failure("cannot remove " + file + ": " + e.getMessage(), e);
+            throw new Failure("cannot remove " + file + ": " + Reasons.of(e), e);
         }
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import kakumei.problem.Failure;
+import kakumei.problem.Reasons;
 import kakumei.problem.Usage;
 import kakumei.report.Result;
 import picocli.CommandLine.Option;
@@ -44,7 +45,7 @@ final class OutputFormat {
         try {
             Files.writeString(Path.of(file), text);
         } catch (IOException e) {
-            throw new Failure("cannot write the " + what + " to " + file + ": " + e.getMessage(), e);
+            throw new Failure("cannot write the " + what + " to " + file + ": " + Reasons.of(e), e);
         }
         console.note("The " + what + " is in " + file + ".");
     }

@@ -60,6 +60,15 @@ class LearnPolicyCommandTest {
     }
 
     @Test
+    void policy_ofANameWithABlank_isSeenPlayingByTheCommandThatIsPrinted() {
+        Ran ran = learn("my policy.weights", "--games", "64");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(ran.err())
+                .contains(
+                        "--players 'linear:file='\\''" + file("my policy.weights") + "'\\'',4*default' --games 20000");
+    }
+
+    @Test
     void policy_ofASeedAndGames_isTheSameWithAnyThreadsAndPauses() throws IOException {
         assertThat(learn("one.weights", "--games", GAMES, "--seed", "5", "--threads", "1")
                         .code())
@@ -94,6 +103,14 @@ class LearnPolicyCommandTest {
         assertRefused(learn("a.weights", "--games", "0"), 2, "--games 0: expected 1 to ");
         assertRefused(learn("a.weights", "--threads", "0"), 2, "--threads 0: expected 1 to 16");
         assertRefused(learn("no/folder/a.weights", "--games", GAMES), 1, "cannot write ");
+        for (String same : List.of("a.weights", "./a.weights.part", "a.weights.new")) {
+            assertRefused(
+                    learn("a.weights", "--plot", folder + "/" + same),
+                    2,
+                    "that is where the policy is written: name another file");
+        }
+        assertRefused(learn("a.weights", "--plot", file("no/p.svg").toString()), 1, "cannot write the plot to ");
+        assertThat(files()).containsExactly("there.weights");
         Interrupt interrupt = new Interrupt();
         interrupt.request();
         learn(interrupt, "b.weights", "--games", GAMES, "--seed", "5");
