@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import kakumei.entrant.CodeVersion;
+import kakumei.entrant.Origin;
 import kakumei.report.Figures;
 import kakumei.report.Result;
 import kakumei.report.ResultJson;
@@ -15,16 +16,19 @@ import kakumei.report.TextColumns;
 /**
  * What players lost in the decisions of a bank, as a table, as CSV and as JSON.
  *
- * @param scores by player
+ * @param scores by player; the first ones, if it was stopped
+ * @param origins what the players are made of
  * @param bank the file
  * @param seed where the players' chance came from
  */
-public record RegretReport(List<RegretBank.Score> scores, String bank, long seed) implements Result {
+public record RegretReport(List<RegretBank.Score> scores, List<Origin> origins, String bank, long seed)
+        implements Result {
     private static final int FORMAT_VERSION = 1;
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public RegretReport {
         scores = List.copyOf(scores);
+        origins = List.copyOf(origins);
     }
 
     @Override
@@ -67,7 +71,8 @@ public record RegretReport(List<RegretBank.Score> scores, String bank, long seed
             ResultJson.put(row, "interval95", score.interval());
             row.put("best", score.best())
                     .put("decisions", score.regret().count())
-                    .put("seed", seed);
+                    .put("seed", seed)
+                    .put("origin", origins.get(rows.size()).text());
             rows.add(row);
         }
         return rows;

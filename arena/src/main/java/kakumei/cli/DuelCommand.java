@@ -1,7 +1,9 @@
 package kakumei.cli;
 
+import java.util.List;
 import java.util.concurrent.Callable;
 import kakumei.entrant.Roster;
+import kakumei.entrant.Spec;
 import kakumei.match.Duel;
 import kakumei.match.DuelResult;
 import kakumei.match.DuelSettings;
@@ -89,7 +91,8 @@ final class DuelCommand implements Callable<Integer> {
             result = duel.play(
                     new MatchThreads(threads.count()), System::nanoTime, console.interrupt(), progress::advance);
         }
-        format.print(console, new DuelReport(result));
+        format.print(
+                console, new DuelReport(result, game.origins(console, List.of(Spec.parse(first), Spec.parse(second)))));
         if (result.isComplete()) {
             return ExitCode.OK;
         }

@@ -3,7 +3,9 @@ package kakumei.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kakumei.entrant.Origin;
 import kakumei.entrant.Roster;
+import kakumei.entrant.Spec;
 import kakumei.game.Game;
 import kakumei.game.Games;
 import kakumei.game.RuleOption;
@@ -81,6 +83,13 @@ final class GameOptions {
     Roster roster(Console console) {
         console.again(Again.of(this));
         return with.roster(console);
+    }
+
+    /** What players are made of, the weights they play by among it: results say it beside their names. */
+    List<Origin> origins(Console console, List<Spec> specs) {
+        Roster roster = roster(console);
+        Rules rules = rules();
+        return specs.stream().map(spec -> roster.origin(spec, rules)).toList();
     }
 
     /** For shell completion. */

@@ -193,7 +193,8 @@ final class JoinCommand implements Callable<Integer> {
     }
 
     private String login(Entrant entrant) {
-        String full = name.orElse(entrant.name());
+        /* Of nine characters none is spent on parts of the spec. */
+        String full = name.orElse(entrant.name().replaceFirst(":.*", ""));
         if (!Login.canBeSent(full)) {
             throw new Usage(name.map(given -> "--name " + (given.isEmpty() ? "''" : given))
                             .orElse("the player's name " + full)

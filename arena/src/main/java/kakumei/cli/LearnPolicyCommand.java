@@ -172,7 +172,7 @@ final class LearnPolicyCommand implements Callable<Integer> {
             save(training); // a folder that cannot be written to is better known now
             return training;
         }
-        LinearDraft before = LinearDraft.read(file);
+        LinearDraft before = readDraft(file);
         if (seed == null) {
             seed = before.seed();
         }
@@ -185,6 +185,14 @@ final class LearnPolicyCommand implements Callable<Integer> {
         LinearTraining training = before.training();
         console.note(String.format(Locale.ROOT, "Going on after %,d games.", training.games()));
         return training;
+    }
+
+    private static LinearDraft readDraft(Path file) {
+        try {
+            return LinearDraft.read(file);
+        } catch (Failure e) {
+            throw new Failure(e.getMessage() + "; remove it to start over", e);
+        }
     }
 
     /** Whether it came to its end. */

@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import kakumei.entrant.Origin;
-import kakumei.entrant.Roster;
 import kakumei.entrant.SpecList;
 import kakumei.match.Dealing;
 import kakumei.match.Faults;
@@ -176,15 +174,7 @@ final class MatchCommand implements Callable<Integer> {
     }
 
     private void print(MatchResult result) {
-        output.print(console, new MatchReport(result, this::origins));
-    }
-
-    private List<Origin> origins() {
-        Roster roster = game.roster(console);
-        Rules rules = game.rules();
-        return SpecList.parse(players).stream()
-                .map(spec -> roster.origin(spec, rules))
-                .toList();
+        output.print(console, new MatchReport(result, () -> game.origins(console, SpecList.parse(players))));
     }
 
     private String again(Map<String, String> change) {

@@ -78,7 +78,9 @@ final class RegretScoreCommand implements Callable<Integer> {
                 }
             }
         }
-        format.print(console, new RegretReport(scores, file.toString(), seed));
+        format.print(
+                console,
+                new RegretReport(scores, game.origins(console, SpecList.parse(players)), file.toString(), seed));
         return interrupt.requested() ? ExitCode.INTERRUPTED : ExitCode.OK;
     }
 

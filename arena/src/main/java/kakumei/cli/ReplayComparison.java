@@ -134,6 +134,11 @@ final class ReplayComparison {
                 faces::show));
         boolean whole = examine(console, games, review, report, other.name());
         format.print(console, report);
+        if (report.isWithoutCosts()) {
+            console.note(
+                    "Judge " + judge + " gave none of these decisions a value, so that nothing is known of what was"
+                            + " lost: playouts, net and champion do.");
+        }
         if (!whole) {
             console.note("Stopped before all games were looked at.");
         }
@@ -155,7 +160,17 @@ final class ReplayComparison {
 
     private Judge judge(Roster roster, Rules rules) {
         if (!judge.equals(PLAYOUTS)) {
-            return new PlayerJudge(asked(roster.entrant(judge, rules), judge).factory());
+            Judge player =
+                    new PlayerJudge(asked(roster.entrant(judge, rules), judge).factory());
+            return (decision, better, chance) -> {
+                try {
+                    return player.gain(decision, better, chance);
+                } catch (Problem e) {
+                    throw e;
+                } catch (RuntimeException | Error e) { // here, so that it is not taken for the other player's
+                    throw new Failure("judge " + judge + " threw " + PlayerFault.text(e), e);
+                }
+            };
         }
         Playouts best = Playouts.best(rules);
         return new PlayoutJudge(best.worlds(), best.policy(), deals);

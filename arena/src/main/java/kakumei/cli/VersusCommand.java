@@ -125,7 +125,7 @@ final class VersusCommand implements Callable<Integer> {
                         }
                     });
         }
-        VersusReport report = new VersusReport(settings, answer);
+        VersusReport report = new VersusReport(settings, answer, game.origins(console, specs(game.rules())));
         console.print(json ? report.json() + "\n" : report.text());
         console.flush();
         if (answer.verdict() != EquivalenceTest.Verdict.UNDECIDED) {
@@ -145,25 +145,38 @@ final class VersusCommand implements Callable<Integer> {
             throw new Usage("--margin " + margin + ": expected points per game above 0");
         }
         Rules rules = game.rules();
-        boolean alone = field.isEmpty() && !rules.hasClasses();
-        int perSide = alone ? rules.players() / 2 : 1;
+        List<Entrant> entrants = game.roster(console).entrants(specs(rules), rules);
+        try {
+            return new VersusSettings(match(rules, entrants), perSide(rules), margin);
+        } catch (IllegalArgumentException e) {
+            throw new Usage(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    /** Whether A and B have the table for themselves. */
+    private boolean alone(Rules rules) {
+        return field.isEmpty() && !rules.hasClasses();
+    }
+
+    private int perSide(Rules rules) {
+        return alone(rules) ? rules.players() / 2 : 1;
+    }
+
+    /** Who sits at a table: all of A, all of B, the field. */
+    private List<Spec> specs(Rules rules) {
+        int perSide = perSide(rules);
         List<Spec> specs = new ArrayList<>();
         for (int i = 0; i < 2 * perSide; i++) {
             specs.add(Spec.parse(i < perSide ? a : b));
         }
-        if (!alone) {
+        if (!alone(rules)) {
             specs.addAll(SpecList.parse(field.orElse("3*kou2")));
         }
         if (specs.size() != rules.players()) {
             throw new Usage("--field names " + (specs.size() - 2) + " players, where " + rules.id() + " has "
                     + (rules.players() - 2) + " seats beside A and B");
         }
-        List<Entrant> entrants = game.roster(console).entrants(specs, rules);
-        try {
-            return new VersusSettings(match(rules, entrants), perSide, margin);
-        } catch (IllegalArgumentException e) {
-            throw new Usage(String.valueOf(e.getMessage()), e);
-        }
+        return specs;
     }
 
     private MatchSettings match(Rules rules, List<Entrant> entrants) {

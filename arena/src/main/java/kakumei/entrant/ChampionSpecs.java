@@ -26,6 +26,7 @@ final class ChampionSpecs {
     private static final int PLAYOUTS = 1_500;
     private static final double HEAT = 0.3;
     private static final String BELIEF = "belief";
+    private static final String LINEAR = "linear";
 
     private ChampionSpecs() {}
 
@@ -55,9 +56,8 @@ final class ChampionSpecs {
     }
 
     private static Supplier<? extends PlayoutPolicy> playout(Parts parts) {
-        double heat = parts.number("heat", 0, 1000, HEAT);
-        return switch (parts.choice("playout", List.of("linear", "guided", "uniform"), "linear")) {
-            case "linear" -> linear(LinearFiles.policyOf(parts).weights(), (float) heat);
+        return switch (parts.choice("playout", List.of(LINEAR, "guided", "uniform"), LINEAR)) {
+            case LINEAR -> linear(LinearFiles.policyOf(parts).weights(), (float) parts.number("heat", 0, 1000, HEAT));
             case "guided" -> DaihinminGuidedPlayout::new;
             default -> PlayoutPolicy::uniform;
         };
@@ -72,15 +72,19 @@ final class ChampionSpecs {
         LoadedNet belief = NetFiles.ourBelief();
         LinearWeights policy = LinearFiles.ours();
         return new Playouts(
-                "belief", () -> new BeliefWorlds(belief.net(), new Inputs()), "linear", linear(policy, (float) HEAT));
+                BELIEF, () -> new BeliefWorlds(belief.net(), new Inputs()), LINEAR, linear(policy, (float) HEAT));
     }
 
-    /** The hash of all weights that a spec names: of the hashes of the net, the belief and the playouts' policy. */
+    /** The hash of all weights that are asked: of the hashes of the net, the belief and the playouts' policy. */
     static String sha256(Spec spec) {
         Parts parts = new Parts(spec, HandCountFiles::load);
         String all = NetFiles.of(parts).sha256()
-                + NetFiles.beliefOf(parts).sha256()
-                + LinearFiles.policyOf(parts).sha256();
+                + (parts.text("deal").orElse(BELIEF).equals(BELIEF)
+                        ? NetFiles.beliefOf(parts).sha256()
+                        : "")
+                + (parts.text("playout").orElse(LINEAR).equals(LINEAR)
+                        ? LinearFiles.policyOf(parts).sha256()
+                        : "");
         return WeightsReader.sha256(all.getBytes(StandardCharsets.US_ASCII));
     }
 }

@@ -139,7 +139,8 @@ final class NetReader {
 
     private List<Double> numbers(String key) {
         List<Double> values = new ArrayList<>();
-        for (JsonNode value : file.header().path(key)) {
+        JsonNode found = file.header().path(key);
+        for (JsonNode value : found.isArray() ? found : List.<JsonNode>of()) {
             values.add(value.isNumber() ? value.doubleValue() : Double.NaN);
         }
         return values;
@@ -155,8 +156,9 @@ final class NetReader {
     }
 
     private RuntimeException wrong(String key, String expected) {
-        String found = WeightsReader.shortened(file.header().path(key).toString());
-        return file.wrong("its " + key + " are " + found + ", expected " + expected);
+        JsonNode found = file.header().path(key);
+        String text = found.isMissingNode() ? "missing" : WeightsReader.shortened(found.toString());
+        return file.wrong("its " + key + " are " + text + ", expected " + expected);
     }
 
     private List<List<Double>> classChances(List<Double> values) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import kakumei.entrant.CodeVersion;
+import kakumei.entrant.Origin;
 import kakumei.match.DuelResult;
 import kakumei.match.DuelSettings;
 import kakumei.rating.MeanInterval;
@@ -19,11 +20,13 @@ public final class DuelReport implements Result {
 
     private final DuelResult result;
     private final DuelSettings duel;
+    private final List<Origin> origins;
     private final long games;
 
-    /** The report of a duel. */
-    public DuelReport(DuelResult result) {
+    /** The report of a duel; {@code origins} say what A and B are made of. */
+    public DuelReport(DuelResult result, List<Origin> origins) {
         this.result = result;
+        this.origins = origins;
         duel = result.settings();
         games = result.tables().stream()
                 .mapToLong(DuelResult.TableResult::games)
@@ -101,6 +104,7 @@ public final class DuelReport implements Result {
     public String json() {
         ObjectNode root = ResultJson.of("kakumei-duel", FORMAT_VERSION);
         root.put("a", duel.first().name()).put("b", duel.second().name());
+        root.put("originA", origins.get(0).text()).put("originB", origins.get(1).text());
         ArrayNode tables = root.putArray("tables");
         result.tables().forEach(one -> tables.add(json(one)));
         root.set("pooled", pool());

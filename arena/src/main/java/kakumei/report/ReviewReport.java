@@ -70,6 +70,13 @@ public final class ReviewReport implements Result {
         }
     }
 
+    /** Whether there are differences, and of none it is known what it cost. */
+    public boolean isWithoutCosts() {
+        return !differences.isEmpty()
+                && differences.stream()
+                        .allMatch(found -> found.difference().cost().isEmpty());
+    }
+
     private List<Found> costliestFirst() {
         return differences.stream()
                 .sorted(Comparator.comparing(Found::difference, Difference.COSTLIEST_FIRST))

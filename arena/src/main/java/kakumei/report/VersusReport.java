@@ -1,7 +1,11 @@
 package kakumei.report;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Locale;
+import kakumei.entrant.CodeVersion;
+import kakumei.entrant.Origin;
 import kakumei.match.MatchSettings;
 import kakumei.match.Versus;
 import kakumei.match.VersusSettings;
@@ -12,10 +16,12 @@ public final class VersusReport {
     private final VersusSettings settings;
     private final MatchSettings match;
     private final Versus.Standing answer;
+    private final List<Origin> origins;
 
-    /** The report of an answer. */
-    public VersusReport(VersusSettings settings, Versus.Standing answer) {
+    /** The report of an answer; {@code origins}, in the order of the match, say what its players are made of. */
+    public VersusReport(VersusSettings settings, Versus.Standing answer, List<Origin> origins) {
         this.settings = settings;
+        this.origins = origins;
         match = settings.match();
         this.answer = answer;
     }
@@ -66,6 +72,10 @@ public final class VersusReport {
         ObjectNode node = ResultJson.of("kakumei-versus", 2);
         node.put("a", one()).put("b", other());
         settings.field().forEach(node.putArray("field")::add);
+        node.put("originA", origins.get(0).text())
+                .put("originB", origins.get(settings.perSide()).text());
+        ArrayNode others = node.putArray("fieldOrigins");
+        origins.stream().skip(2L * settings.perSide()).forEach(origin -> others.add(origin.text()));
         node.put("protocol", match.duplicate() ? "duplicate" : "blocks").put("margin", settings.margin());
         node.put("verdict", answer.verdict().name().toLowerCase(Locale.ROOT));
         node.put("lead", lead.mean());
@@ -73,6 +83,7 @@ public final class VersusReport {
         node.put("observations", lead.count()).put("gamesEach", settings.unitGames());
         node.put("games", answer.games()).put("seed", match.seed());
         node.put("rules", match.rules().id() + "/" + match.rules().version());
+        node.put("code", CodeVersion.current().text());
         return node.toString();
     }
 }

@@ -78,6 +78,15 @@ class BoardCommandTest {
     }
 
     @Test
+    void choose_byAJudgeWithoutValues_isRefused(@TempDir Path folder) {
+        String file = folder.resolve("hard.jsonl").toString();
+        Ran ran = Ran.kakumei(
+                "board", "choose", "--seed", "7", "--players", "5*default", "--judge", "linear", "--out", file);
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains("the judge gives melds no values: expected a player that does, such as net");
+    }
+
+    @Test
     void wrongUse_isOneLineThatSaysWhy(@TempDir Path folder) throws IOException {
         Path file = boards(folder);
         Ran behind = Ran.kakumei("board", "show", file.toString(), "--number", "4");

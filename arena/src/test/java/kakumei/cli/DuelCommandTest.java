@@ -74,6 +74,13 @@ class DuelCommandTest {
     }
 
     @Test
+    void duel_json_namesTheWeightsThatPlayed() {
+        Ran ran = duel("--game", "bigtwo", "net", "random", "--json");
+        assertThat(ran.out()).containsPattern("\"originA\":\"code:[0-9a-f]{16} weights:[0-9a-f]{16}\"");
+        assertThat(ran.out()).containsPattern("\"originB\":\"code:[0-9a-f]{16}\"");
+    }
+
+    @Test
     void duel_sameNameTwice_isRefused() {
         Ran ran = duel("--game", "bigtwo", "coffee", "coffee");
         assertThat(ran.code()).isEqualTo(ExitCode.USAGE);

@@ -122,7 +122,10 @@ class LearnPolicyCommandTest {
         byte[] part = Files.readAllBytes(file("b.weights.part"));
         part[part.length / 2] ^= 1;
         Files.write(file("b.weights.part"), part);
-        assertRefused(learn("b.weights", "--games", GAMES), 1, "it is damaged");
+        assertRefused(
+                learn("b.weights", "--games", GAMES),
+                1,
+                "it is damaged: the hash of its weights is not the one in its first line; remove it to start over");
     }
 
     private static void assertRefused(Ran ran, int code, String message) {

@@ -239,6 +239,14 @@ class ReplayCommandTest {
     }
 
     @Test
+    void compare_byAJudgeWithoutValues_saysSo() {
+        Ran ran =
+                Ran.kakumei("replay", file, "--number", "2", "--compare", "kou2", "--player", "1", "--judge", "linear");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(ran.err()).contains("Judge linear gave none of these decisions a value");
+    }
+
+    @Test
     void compare_bigTwo() {
         MatchSettings match = Games.match(BigTwo.standard(), RandomPlayer::new, 3, 1);
         String record = write("bigtwo.jsonl", match, Games.play(match));

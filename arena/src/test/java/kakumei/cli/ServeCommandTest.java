@@ -51,8 +51,6 @@ class ServeCommandTest {
                 "champion:playouts=100",
                 "--port",
                 port,
-                "--name",
-                "champion",
                 "--wait",
                 "60",
                 "--seed",

@@ -41,6 +41,11 @@ class VersusCommandTest {
                 .isEqualTo(5 * node.get("observations").asInt());
         assertThat(node.get("seed").asLong()).isEqualTo(3);
         assertThat(node.get("field")).hasSize(3);
+        assertThat(node.get("fieldOrigins")).hasSize(3);
+        assertThat(node.get("originA").asText())
+                .startsWith("code:")
+                .isNotEqualTo(node.get("originB").asText());
+        assertThat(node.get("code").asText()).isNotEmpty();
         assertThat(node.get("interval95")).hasSize(2);
         assertThat(node.get("interval95").get(0).asDouble()).isPositive();
         assertThat(node.has("likelihood")).isFalse();

@@ -125,6 +125,17 @@ class NetFilesTest {
         assertThat(check("champion:playouts=20", 2).isSound()).isTrue();
     }
 
+    /* What it does not ask is neither named nor part of what it is made of. */
+    @Test
+    void champion_ofOtherPlayouts_hasNothingOfTheLinearPolicy() {
+        assertThatThrownBy(() -> Roster.builtIn().entrant("champion:playout=guided,heat=2", RULES))
+                .hasMessageContaining("heat");
+        Origin linear = Roster.builtIn().origin(Spec.parse("champion"), RULES);
+        Origin guided = Roster.builtIn().origin(Spec.parse("champion:playout=guided"), RULES);
+        Origin uniform = Roster.builtIn().origin(Spec.parse("champion:playout=uniform"), RULES);
+        assertThat(guided.weights()).isEqualTo(uniform.weights()).isNotEqualTo(linear.weights());
+    }
+
     @Test
     void netAsBelief_isRefused(@TempDir Path folder) throws IOException {
         Path net = WeightsText.file(folder, resource("torch.weights"));
@@ -238,6 +249,8 @@ class NetFilesTest {
                     blocks       | 4            | its arrays are not those of a net of its width and blocks, in their order
                     outputs      | 4            | expected a net of 1536 bits of a view, 256 of a candidate and 5 places (6 outputs with a preference), not 1024, 256 and 4
                     arrays       | []           | its arrays are not those of a net of its width and blocks, in their order
+                    placeValues  | ''           | its placeValues are missing, expected 5 numbers, each less than the one before and the last 0
+                    placeValues  | {"a":5,"b":4,"c":3,"d":2,"e":0} | its placeValues are {"a":5,"b":4,"c":3,"d":2,"e":0}, expected 5 numbers, each less than the one before and the last 0
                     placeValues  | [5,4,3,2]    | its placeValues are [5,4,3,2], expected 5 numbers, each less than the one before and the last 0
                     placeValues  | [0,1,2,3,"a"] | its placeValues are [0,1,2,3,"a"], expected 5 numbers, each less than the one before and the last 0
                     placeValues  | [5,4,3,2,1]  | its placeValues are [5,4,3,2,1], expected 5 numbers, each less than the one before and the last 0

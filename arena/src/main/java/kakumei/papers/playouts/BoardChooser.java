@@ -15,6 +15,8 @@ import kakumei.match.Replay;
 import kakumei.player.Entrant;
 import kakumei.player.Player;
 import kakumei.player.PlayerFactory;
+import kakumei.problem.Failure;
+import kakumei.problem.Usage;
 import kakumei.random.Seeds;
 import kakumei.random.SplitMix;
 import kakumei.rules.Rules;
@@ -46,6 +48,8 @@ public final class BoardChooser {
     static final int PILOT_PLAYOUTS = 200;
     /** Far more than a board was ever found to need. */
     private static final int MOST_GAMES = 10_000;
+    /** So many boards in a row of which a judge says nothing: it never does. */
+    private static final int MOST_SILENCE = 20;
 
     private static final Rules RULES = Daihinmin.uecda();
 
@@ -72,8 +76,10 @@ public final class BoardChooser {
     public Board choose(Stage stage, int number) {
         Search search = new Search(stage, stage.text() + "-" + number, Seeds.mix(seed, stage.number(), number), judge);
         new Match(match.withSeed(search.matchSeed)).play(() -> 0, search::isOver, search);
-        return search.found.orElseThrow(
-                () -> new IllegalStateException("no board " + search.id + " in " + MOST_GAMES + " games"));
+        if (search.hasSilentJudge()) {
+            throw new Usage("the judge gives melds no values: expected a player that does, such as net or champion");
+        }
+        return search.found.orElseThrow(() -> new Failure("no board " + search.id + " in " + MOST_GAMES + " games"));
     }
 
     /** Looks through the games of one match until a board is found. */
@@ -83,6 +89,7 @@ public final class BoardChooser {
         final long matchSeed;
         final Optional<PlayerFactory> judge;
         Optional<Board> found = Optional.empty();
+        private int silent;
 
         Search(Stage stage, String id, long matchSeed, Optional<PlayerFactory> judge) {
             this.judge = judge;
@@ -92,7 +99,11 @@ public final class BoardChooser {
         }
 
         boolean isOver() {
-            return found.isPresent();
+            return found.isPresent() || hasSilentJudge();
+        }
+
+        boolean hasSilentJudge() {
+            return silent >= MOST_SILENCE;
         }
 
         @Override
@@ -153,9 +164,9 @@ public final class BoardChooser {
                 return false;
             }
             if (judge.isPresent()) {
-                return MeldValues.by(judge.get(), board, pilotSeed)
-                        .filter(values -> !values.isSettled(APART))
-                        .isPresent();
+                Optional<MeldValues> told = MeldValues.by(judge.get(), board, pilotSeed);
+                silent = told.isPresent() ? 0 : silent + 1;
+                return told.filter(values -> !values.isSettled(APART)).isPresent();
             }
             return !MeldValues.of(
                             board,

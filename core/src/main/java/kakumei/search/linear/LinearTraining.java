@@ -116,6 +116,11 @@ public final class LinearTraining {
             throw new IllegalArgumentException("expected " + SAVED + " numbers after a multiple of " + stepGames
                     + " games, at most " + allGames());
         }
+        for (int i = in.position(); i < in.limit(); i++) {
+            if (!Float.isFinite(in.get(i))) {
+                throw new IllegalArgumentException("it holds " + in.get(i) + ", which is no finite number");
+            }
+        }
         policy.load(in);
         critic.load(in);
         in.get(average);
