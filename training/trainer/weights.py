@@ -6,6 +6,9 @@ python3 weights.py NET.weights SMALL.weights      the same net in half of the by
 import argparse
 import hashlib
 import json
+import re
+import subprocess
+from pathlib import Path
 
 import numpy as np
 import torch
@@ -17,6 +20,14 @@ from net import BLOCKS, cast
 FORMAT = "kakumei-net"
 LINEAR = "kakumei-linear"
 VERSION = 1
+
+
+def code_version():
+    """The version of the project and, where git knows it, the commit."""
+    root = Path(__file__).resolve().parents[2]
+    version = re.search(r"<version>(.*?)</version>", re.sub(r"(?s)<parent>.*?</parent>", "", (root / "pom.xml").read_text()))
+    commit = subprocess.run(["git", "-C", str(root), "rev-parse", "--short=12", "HEAD"], capture_output=True, text=True)
+    return version.group(1) + ("+" + commit.stdout.strip() if commit.returncode == 0 else "")
 
 
 def halves(array):
@@ -72,6 +83,7 @@ def write(path, parameters, width, facts, game=DAIHINMIN, type="float16"):
         "type": type,
         "arrays": [{"name": name, "shape": list(array.shape)} for name, array in arrays.items()],
         **facts,
+        "codeVersion": code_version(),
         "sha256": hashlib.sha256(body).hexdigest(),
     }
     with open(path, "wb") as file:
@@ -138,7 +150,7 @@ def main():
     a = parser.parse_args()
     header, parameters = read(a.file)
     made = ("format", "version", "game", "rulesVersion", "input", "second", "viewBits", "secondBits", "width", "blocks",
-            "outputs", "type", "arrays", "sha256")
+            "outputs", "type", "arrays", "codeVersion", "sha256")
     facts = {key: value for key, value in header.items() if key not in made}
     write(a.out, parameters, header["width"], facts, GAMES[header["game"]], "int8")
 

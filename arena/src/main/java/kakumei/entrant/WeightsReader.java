@@ -77,14 +77,12 @@ final class WeightsReader {
         expectFormat(format, version, Daihinmin.uecda());
     }
 
-    /** Refuses other formats and versions, and another game than this one; other rules if the file names any. */
+    /** Refuses other formats and versions, and another game or other rules than these. */
     void expectFormat(String format, int version, Rules rules) {
         expect("format", format);
         expect("version", Integer.toString(version));
         expect("game", rules.id());
-        if (header.has("rulesVersion")) {
-            expect("rulesVersion", rules.version());
-        }
+        expect("rulesVersion", rules.version());
     }
 
     /** Refuses another value of a key. */

@@ -45,16 +45,8 @@ class ServeCommandTest {
         String port = freePort();
         CompletableFuture<Ran> server =
                 start("serve", "--port", port, "--games", "8", "--seed", "3", "--seat", "4*default", "--json");
-        Ran champion = get(start(
-                "join",
-                "--player",
-                "champion:playouts=100",
-                "--port",
-                port,
-                "--wait",
-                "60",
-                "--seed",
-                "1"));
+        Ran champion =
+                get(start("join", "--player", "champion:playouts=100", "--port", port, "--wait", "60", "--seed", "1"));
         assertThat(champion.code()).as(champion.err()).isZero();
         JsonNode players = new ObjectMapper().readTree(get(server).out()).path("players");
         int points = 0;

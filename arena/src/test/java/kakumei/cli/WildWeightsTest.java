@@ -40,6 +40,7 @@ class WildWeightsTest {
         header.put("format", "kakumei-net")
                 .put("version", 1)
                 .put("game", "daihinmin")
+                .put("rulesVersion", "uecda-1")
                 .put("input", 1);
         header.put("second", shape.secondBits() == 0 ? "none" : "candidate");
         header.put("viewBits", shape.viewBits()).put("secondBits", shape.secondBits());

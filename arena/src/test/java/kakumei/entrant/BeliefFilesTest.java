@@ -45,12 +45,13 @@ class BeliefFilesTest {
     }
 
     private static ObjectNode header(byte[] body) {
-        return header("daihinmin", SHAPE, "placeValues", List.of(9.0, 7.0, 4.0, 1.0, 0.0), body);
+        return header(RULES, SHAPE, "placeValues", List.of(9.0, 7.0, 4.0, 1.0, 0.0), body);
     }
 
-    private static ObjectNode header(String game, NetShape net, String worth, List<Double> values, byte[] body) {
+    private static ObjectNode header(Rules rules, NetShape net, String worth, List<Double> values, byte[] body) {
         ObjectNode header = JSON.createObjectNode();
-        header.put("format", "kakumei-net").put("version", 1).put("game", game);
+        header.put("format", "kakumei-net").put("version", 1);
+        header.put("game", rules.id()).put("rulesVersion", rules.version());
         header.put("input", 1).put("second", "none").put("viewBits", 1024).put("secondBits", 0);
         header.put("width", 32).put("blocks", 1).put("outputs", net.outputs()).put("type", "float16");
         ArrayNode arrays = header.putArray("arrays");
@@ -67,7 +68,7 @@ class BeliefFilesTest {
         NetShape net = new NetShape(1024, 0, 32, 1, 3 * 52);
         byte[] body = body(net, 0);
         List<Double> gains = List.of(4.0, 7.0, 10.0, 13.0, 16.0, 21.0, 30.0, 46.0);
-        return WeightsText.of(header("bigtwo", net, "gains", gains, body), body);
+        return WeightsText.of(header(BigTwo.standard(), net, "gains", gains, body), body);
     }
 
     private static byte[] good() throws IOException {
@@ -114,7 +115,7 @@ class BeliefFilesTest {
                     rulesVersion | "uecda-9"        | its rulesVersion is uecda-9, expected uecda-1
                     input        | 2                | its input is 2, expected 1
                     second       | "candidate"      | its second is candidate, expected none
-                    type         | "int8"           | its type is int8, expected float16
+                    type         | "int4"           | its type is int4, expected float16 or int8
                     outputs      | 5                | expected a belief of 1536 bits of a view and 212 outputs
                     blocks       | 2                | its arrays are not those of a net of its width and blocks
                     sha256       | "00"             | it is damaged

@@ -237,6 +237,7 @@ class NetFilesTest {
                     game         | "bigtwo"     | its game is bigtwo, expected daihinmin
                     game         | ''           | its game is missing, expected daihinmin
                     rulesVersion | "uecda-9"    | its rulesVersion is uecda-9, expected uecda-1
+                    rulesVersion | ''           | its rulesVersion is missing, expected uecda-1
                     input        | 2            | its input is 2, expected 1
                     viewBits     | 1536         | its input is 1, expected 2
                     viewBits     | 1280         | its input is 1, expected 2
