@@ -144,7 +144,7 @@ class BoardChooserTest {
     @Test
     void read_boardsOfTheDocs_areBoardsByTheCriteria_inTurn() {
         List<Board> boards = BoardFile.read(Path.of("..", "docs", "papers", "002-boards.jsonl"));
-        assertThat(boards).hasSize(300);
+        assertThat(boards).hasSize(450);
         for (int i = 0; i < boards.size(); i++) {
             Board board = boards.get(i);
             assertThat(board.id()).isEqualTo(List.of("early", "middle", "late").get(i % 3) + "-" + (i / 3 + 1));
