@@ -76,11 +76,11 @@ public record Claim(
     /**
      * About how many games would decide an open claim: an interval narrow enough to hold the end of the claim or the
      * truth, but not both. The truth is what the paper says; what we found where it says nothing, or where our interval
-     * excludes its number already.
+     * or the claim itself excludes its number.
      */
     public long gamesToDecide() {
         double truth = paperValue
-                .filter(number -> low <= number && number <= high && distance(number) > 0)
+                .filter(number -> low <= number && number <= high && least < number && number < most)
                 .orElse(ours);
         double half = (high - low) / 2;
         double wanted = Math.max(distance(truth) / 2, half / 1_000);

@@ -69,6 +69,13 @@ class ClaimsTest {
         assertThat(claim(0, 0, 5, Double.NEGATIVE_INFINITY, 0).gamesToDecide()).isEqualTo(100_000_000);
     }
 
+    /* A paper whose words say more than its number: the number is no truth in which the claim is right. */
+    @Test
+    void gamesToDecide_areByOurNumberWhereThePapersIsNotWhatItClaims() {
+        assertThat(claim(-0.1, -4, 5, 0, Double.POSITIVE_INFINITY).gamesToDecide())
+                .isEqualTo(630);
+    }
+
     @Test
     void gamesToDecide_areMoreThanThereWere() {
         assertThat(Claims.all())
