@@ -51,9 +51,7 @@ final class GameOptions {
     /** The rules that are asked for, on top of those that a file asks for. */
     Rules rules(List<String> before) {
         with.open();
-        List<String> all = new ArrayList<>(before);
-        all.addAll(changes());
-        return Games.rules(game.orElseGet(() -> Games.usual().id()), all, quirks);
+        return Games.rules(game.orElseGet(() -> Games.usual().id()), before, changes(), quirks);
     }
 
     /** The game, if one is named. */

@@ -36,12 +36,10 @@ final class UecdaOptions {
 
     /** The rules that are asked for, on top of those that a file asks for. */
     Daihinmin rules(List<String> before) {
-        List<String> all = new ArrayList<>(before);
-        all.addAll(rules);
         if (!Games.of(game).id().equals(GAME)) {
             throw new Usage("the UECda protocol is for " + GAME + ", not for " + game);
         }
-        return (Daihinmin) Games.rules(GAME, all, quirks);
+        return (Daihinmin) Games.rules(GAME, before, rules, quirks);
     }
 
     /** The players that can be named. */

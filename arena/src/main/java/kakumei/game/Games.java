@@ -118,21 +118,7 @@ public final class Games {
      * @param settings rules that differ from the standard, each {@code name=value}
      */
     public static Rules rules(String game, Collection<String> settings) {
-        Game found = of(game);
-        Map<String, String> changes = new LinkedHashMap<>();
-        for (String setting : settings) {
-            int equals = setting.indexOf('=');
-            if (equals < 1) {
-                throw new Usage("rule " + setting + ": expected name=value"
-                        + found.options().stream()
-                                .findFirst()
-                                .map(option -> ", such as " + option.changes().get(0))
-                                .orElse(""));
-            }
-            RuleOption option = option(found, setting.substring(0, equals));
-            changes.put(option.name(), option.value(setting.substring(equals + 1)));
-        }
-        return found.rules(changes);
+        return rules(game, List.of(), settings, List.of());
     }
 
     /**
@@ -141,9 +127,45 @@ public final class Games {
      * @param quirks options that are switched on, by their names without {@link #QUIRK}
      */
     public static Rules rules(String game, Collection<String> settings, Collection<String> quirks) {
+        return rules(game, List.of(), settings, quirks);
+    }
+
+    /**
+     * The rules of a game.
+     *
+     * @param before rules that differ from the standard unless {@code settings} or {@code quirks} say otherwise
+     */
+    public static Rules rules(
+            String game, Collection<String> before, Collection<String> settings, Collection<String> quirks) {
+        Game found = of(game);
         List<String> all = new ArrayList<>(settings);
         quirks.forEach(quirk -> all.add(QUIRK + quirk + "=on"));
-        return rules(game, all);
+        Map<String, String> changes = changes(found, before);
+        changes.putAll(changes(found, all));
+        return found.rules(changes);
+    }
+
+    /* Of two values of one rule nobody could say which was meant. */
+    private static Map<String, String> changes(Game game, Collection<String> settings) {
+        Map<String, String> changes = new LinkedHashMap<>();
+        for (String setting : settings) {
+            int equals = setting.indexOf('=');
+            if (equals < 1) {
+                throw new Usage("rule " + setting + ": expected name=value"
+                        + game.options().stream()
+                                .findFirst()
+                                .map(option -> ", such as " + option.changes().get(0))
+                                .orElse(""));
+            }
+            RuleOption option = option(game, setting.substring(0, equals));
+            String value = option.value(setting.substring(equals + 1));
+            String other = changes.put(option.name(), value);
+            if (other != null && !other.equals(value)) {
+                throw new Usage("rule " + option.name() + " is given as " + other + " and as " + value
+                        + ": expected one of them");
+            }
+        }
+        return changes;
     }
 
     private static RuleOption option(Game game, String name) {

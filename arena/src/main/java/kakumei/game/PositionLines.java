@@ -32,6 +32,7 @@ final class PositionLines {
             return Games.rules(
                     game.id(),
                     settings,
+                    List.of(),
                     quirks.stream()
                             .filter(quirk -> known.contains(Games.QUIRK + quirk))
                             .toList());

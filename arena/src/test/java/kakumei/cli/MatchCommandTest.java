@@ -133,6 +133,9 @@ class MatchCommandTest {
             --players 4*random --games 5 --game bigtwo --rule straights=7 | expected 10 or 9 or 8
             --players 5*random --games 5 --quirk spade4            | unknown rule quirk-spade4; did you mean quirk-spade3?
             --players 4*random --games 5 --game bigtwo --quirk spade3 | unknown rule quirk-spade3; known are straights, triplets, payoff
+            --players 4*random --games 5 --game bigtwo --payoff points --rule payoff=win | rule payoff is given as win and as points: expected one of them
+            --players 5*random --games 5 --rule lock=off --rule lock=on | rule lock is given as off and as on: expected one of them
+            --players 5*random --games 5 --quirk spade3 --rule quirk-spade3=off | rule quirk-spade3 is given as off and as on: expected one of them
             --players 5*random --games 5 --csv --json              | only one can be printed
             --players 5*random --games 5 --record games.txt        | .jsonl
             --players 5*random --games 5 --record a.log --record a.log | a file is given twice
