@@ -84,8 +84,14 @@ final class PaperRunCommand implements Callable<Integer> {
             description = "At a part of the paper's size, or above 100 at a multiple.")
     private Optional<Double> percent = Optional.empty();
 
-    @Mixin
-    private SeedOption seed = new SeedOption();
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Where all chance comes from: the same seed gives the same result. Without it that of the"
+                    + " journal is taken which it goes on from; where there is none, one is drawn and printed.")
+    private Optional<Long> seed = Optional.empty();
+
+    private final SeedOption drawn = new SeedOption();
 
     @Mixin
     private ThreadsOption threads = new ThreadsOption();
@@ -129,9 +135,10 @@ final class PaperRunCommand implements Callable<Integer> {
         KeptJournals kept = kept();
         for (Experiment experiment : experiments) {
             Casting casting = experiment.casting(seated, roster);
-            long from = given(experiment, size, casting, kept).orElseGet(() -> seed.seed(console));
+            long from = given(experiment, size, casting, kept).orElseGet(() -> drawn.seed(console));
             if (!run(experiment, new Setting(size, from, casting), kept)) {
-                console.note("Stopped. To go on: " + again(ids, from, Optional.of(out)));
+                // Without a seed each experiment goes on with its own, which its journal has.
+                console.note("Stopped. To go on: " + again(ids, seed, Optional.of(out)));
                 return ExitCode.INTERRUPTED;
             }
         }
@@ -190,8 +197,8 @@ final class PaperRunCommand implements Callable<Integer> {
 
     /** The seed that is asked for, or that of what was computed before. */
     private Optional<Long> given(Experiment experiment, Size size, Casting casting, KeptJournals kept) {
-        if (seed.given().isPresent()) {
-            return seed.given();
+        if (seed.isPresent()) {
+            return seed;
         }
         for (Study study : experiment.studies()) {
             OptionalLong before = Journal.seed(journal(study, size));
@@ -281,7 +288,11 @@ final class PaperRunCommand implements Callable<Integer> {
         Instant begun =
                 opened.stream().map(Journal::begun).min(Instant::compareTo).orElseThrow();
         Stamp stamp = new Stamp(
-                experiment, again(List.of(experiment.id()), setting.seed(), Optional.empty()), setting, begun, codes);
+                experiment,
+                again(List.of(experiment.id()), Optional.of(setting.seed()), Optional.empty()),
+                setting,
+                begun,
+                codes);
         Path folder = out.resolve(experiment.id() + "-" + setting.size().name());
         ReportFiles files = new ReportFiles(stamp, report);
         files.write(folder);
@@ -291,14 +302,14 @@ final class PaperRunCommand implements Callable<Integer> {
     }
 
     /** The command that computes the same. */
-    private String again(List<String> what, long from, Optional<Path> where) {
+    private String again(List<String> what, Optional<Long> from, Optional<Path> where) {
         List<String> words = new ArrayList<>(what);
         if (quick) {
             words.add("--quick");
         }
         percent.ifPresent(
                 part -> words.addAll(List.of("--percent", part.toString().replaceAll("\\.0$", ""))));
-        words.addAll(List.of("--seed", String.valueOf(from)));
+        from.ifPresent(number -> words.addAll(List.of("--seed", String.valueOf(number))));
         standIns.forEach(standIn -> words.addAll(List.of("--stand-in", standIn)));
         with.given().forEach(jar -> words.addAll(List.of("--with", jar.toString())));
         where.filter(folder -> !folder.equals(Path.of("papers")))

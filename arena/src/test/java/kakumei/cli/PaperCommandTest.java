@@ -138,6 +138,18 @@ class PaperCommandTest {
         assertThat(ran.err())
                 .contains("Stopped. To go on: ./kakumei paper run 000-table2 --quick --seed 9 --out " + folder);
         assertThat(ran.out()).isEmpty();
+        Ran drawn = Ran.with(
+                Console.Terminal.NONE,
+                interrupt,
+                "",
+                "paper",
+                "run",
+                "000-table2",
+                "--quick",
+                "--out",
+                folder.resolve("drawn").toString());
+        assertThat(drawn.err())
+                .contains("Seed ", "To go on: ./kakumei paper run 000-table2 --quick --out " + folder.resolve("drawn"));
     }
 
     @Test
@@ -190,6 +202,22 @@ class PaperCommandTest {
         assertThat(second.err()).contains("Goes on with seed 4 of " + file, "42 units computed before");
         assertThat(second.err()).contains("000-table2: computed before");
         assertThat(second.out()).isEqualTo(first.out());
+        // Nor does a seed that was drawn for another.
+        Ran both = Ran.kakumei(
+                "paper",
+                "run",
+                "--percent",
+                "1",
+                "003-table2",
+                "000-table2",
+                "--stand-in",
+                "chibiHana=default",
+                "--journals",
+                kept.toString(),
+                "--out",
+                folder.resolve("both").toString());
+        assertThat(both.code()).as(both.err()).isEqualTo(ExitCode.OK);
+        assertThat(both.err()).contains("Seed ", "Goes on with seed 4 of " + file, "000-table2: computed before");
         byte[] bytes = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
         Ran third = run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default", "--journals", kept.toString());
