@@ -22,8 +22,9 @@ import picocli.CommandLine.Option;
             "List the journals that paper run goes on from, and how much of each study they have.",
             "",
             "With --add, the units of journals of your own runs (papers/journal/*.jsonl) are put with those that are kept."
-                    + " A unit that came to something else is refused: one of the two was computed by other code. Units"
-                    + " that were played by other weights than those of today are left out.",
+                    + " A unit that came to something else is refused: one of the two was computed by other code. So is"
+                    + " one that its study does not have, or that cannot come to such a result. Units that were played"
+                    + " by other weights than those of today are left out.",
         },
         footer = {
             "",
@@ -78,11 +79,13 @@ final class PaperJournalsCommand implements Callable<Integer> {
     }
 
     private void add(KeptJournal more) {
-        Path target = folder.resolve(KeptShare.name(more) + ".jsonl.gz");
+        KeptShare.check(more, Roster.builtIn());
+        Path target = folder.resolve(KeptShare.name(more) + KeptJournals.ENDING);
         KeptJournal all = more;
         int fresh = more.size();
         if (Files.exists(target)) {
-            all = KeptJournal.read(target);
+            all = KeptJournals.read(target);
+            KeptShare.check(all, Roster.builtIn());
             fresh = all.add(more);
         }
         int others = all.leaveOutOthers(KeptShare.unitsOf(all, Roster.builtIn()));

@@ -3,8 +3,10 @@ package kakumei.papers;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -16,6 +18,7 @@ import kakumei.match.Match;
 import kakumei.match.MatchResult;
 import kakumei.match.MatchSettings;
 import kakumei.player.Entrant;
+import kakumei.problem.Fields;
 import kakumei.random.Seeds;
 import kakumei.rules.Rules;
 
@@ -61,6 +64,11 @@ public record BlockStudy(
             return (whole ? size.whole() : size).of(tiny, quick, paper);
         }
 
+        /* Whether all or a part are asked for, they share a journal, in which others may have kept more. */
+        private int most(Size size) {
+            return size.most().of(tiny, quick, paper);
+        }
+
         /** How many games each has. */
         public int each(Size size) {
             return size.equals(Size.TINY) ? tinyGames : size.equals(Size.QUICK) ? quickGames : games;
@@ -79,12 +87,13 @@ public record BlockStudy(
      * @param steps about how long a block takes compared with others
      * @param streams lines with the same ones have the same deals
      * @param ours specs of players of ours that play by weights; the programs of the paper need not be named
+     * @param check refuses what a block cannot come to
      * @param play plays a block
      */
-    public record Line(String key, long steps, List<Integer> streams, List<String> ours, Play play) {
+    public record Line(String key, long steps, List<Integer> streams, List<String> ours, Check check, Play play) {
         /** A line in which none of ours plays by weights. */
-        public Line(String key, long steps, List<Integer> streams, Play play) {
-            this(key, steps, streams, List.of(), play);
+        public Line(String key, long steps, List<Integer> streams, Check check, Play play) {
+            this(key, steps, streams, List.of(), check, play);
         }
 
         private Map<String, String> weights(Casting casting) {
@@ -99,6 +108,13 @@ public record BlockStudy(
     public interface Play {
         /** What it came to. */
         ObjectNode block(long seed, int games);
+    }
+
+    /** Looks at what a block of so many games came to. */
+    @FunctionalInterface
+    public interface Check {
+        /** Refuses what cannot be, with a {@link kakumei.problem.BadLineException}. */
+        void block(Fields result, int games);
     }
 
     /** The lines of a study. */
@@ -129,20 +145,40 @@ public record BlockStudy(
         List<Unit> units = new ArrayList<>();
         for (int block = 1; block <= blocks.count(setting.size()); block++) {
             for (Line line : all) {
-                long mixed = setting.seed();
-                for (int stream : line.streams()) {
-                    mixed = Seeds.mix(mixed, stream);
-                }
-                long seed = Seeds.mix(mixed, block);
-                int games = blocks.each(setting.size());
-                units.add(new Unit(
-                        line.key() + "/" + block,
-                        line.steps(),
-                        line.weights(setting.casting()),
-                        () -> line.play().block(seed, games)));
+                units.add(unit(setting, line, block));
             }
         }
         return units;
+    }
+
+    private Unit unit(Setting setting, Line line, int block) {
+        long mixed = setting.seed();
+        for (int stream : line.streams()) {
+            mixed = Seeds.mix(mixed, stream);
+        }
+        long seed = Seeds.mix(mixed, block);
+        int games = blocks.each(setting.size());
+        return new Unit(
+                line.key() + "/" + block,
+                line.steps(),
+                line.weights(setting.casting()),
+                result -> line.check().block(result, games),
+                () -> line.play().block(seed, games));
+    }
+
+    @Override
+    public Function<String, Optional<Unit>> finder(Setting setting) {
+        Map<String, Line> known = new HashMap<>();
+        lines.of(setting, () -> new Results(Map.of())).forEach(line -> known.put(line.key(), line));
+        int most = blocks.most(setting.size());
+        return key -> {
+            int slash = key.lastIndexOf('/');
+            String number = key.substring(slash + 1);
+            Line line = known.get(key.substring(0, Math.max(0, slash)));
+            return line != null && number.matches("[1-9][0-9]{0,8}") && Integer.parseInt(number) <= most
+                    ? Optional.of(unit(setting, line, Integer.parseInt(number)))
+                    : Optional.empty();
+        };
     }
 
     /** A match under the rules of the contest: its games, and the points of its first player. */
@@ -152,6 +188,12 @@ public record BlockStudy(
                 .objectNode()
                 .put("games", result.games())
                 .put("points", result.players().get(0).points());
+    }
+
+    /** Refuses what {@link #points} cannot come to. */
+    public static void checkPoints(Rules rules, Fields result, int games) {
+        result.integer("games", games, games);
+        result.integer("points", games * rules.minPoints(), games * rules.maxPoints());
     }
 
     /** Such a match whose records somebody looks at. */

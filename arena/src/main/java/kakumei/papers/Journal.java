@@ -15,8 +15,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
+import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
 import kakumei.problem.JournalFile;
+import kakumei.problem.Problem;
 import kakumei.problem.Reasons;
 import kakumei.problem.Usage;
 
@@ -34,19 +36,23 @@ public final class Journal implements AutoCloseable {
     private final JournalFile file;
     private final Path path;
     private final String code;
+    private final UnitCheck check;
     private Instant begun;
     private final Map<UnitId, JsonNode> units = new LinkedHashMap<>();
     private final TreeSet<String> codes = new TreeSet<>();
 
-    private Journal(Path path, JournalFile file, String code) {
+    private Journal(Path path, JournalFile file, String code, UnitCheck check) {
         this.path = path;
         this.file = file;
         this.code = code;
+        this.check = check;
         begun = Instant.parse(file.header().path("begun").asText());
         int number = 0;
         for (JsonNode unit : file.entries()) {
-            if (!unit.path("unit").isTextual() || !unit.path("result").isObject()) {
-                throw file.unexpected(number, "a unit with its result");
+            try {
+                check.check(unit);
+            } catch (BadLineException e) {
+                throw file.bad(number, String.valueOf(e.getMessage()));
             }
             units.put(UnitId.of(unit), unit.path("result"));
             codes.add(unit.path("code").asText());
@@ -60,7 +66,7 @@ public final class Journal implements AutoCloseable {
      * @param now for the beginning of a new one
      * @param code the version of the running code
      * @throws Usage if the journal has other settings
-     * @throws Failure if it cannot be read, or another process writes it
+     * @throws Failure if it cannot be read or holds what cannot be, or another process writes it
      */
     public static Journal open(Path path, Study study, Setting setting, Instant now, String code) {
         ObjectNode settings = settings(study, setting);
@@ -72,11 +78,11 @@ public final class Journal implements AutoCloseable {
         }
         JournalFile file = JournalFile.open(path, KIND, settings, notes);
         try {
-            return new Journal(path, file, code);
+            return new Journal(path, file, code, new UnitCheck(study, setting));
         } catch (DateTimeParseException e) {
             file.close();
             throw new Failure(path + " line 1: expected when it was begun", e);
-        } catch (Failure e) {
+        } catch (Problem e) {
             file.close();
             throw e;
         }
@@ -98,9 +104,10 @@ public final class Journal implements AutoCloseable {
      * Takes over what an earlier journal of the same study and setting has. It stays where it is: this one keeps what is
      * computed from here on.
      *
-     * @throws Failure if a unit came to something else there
+     * @throws Failure if a unit came to something else there, or to what cannot be
      */
     public synchronized void goOnFrom(KeptJournal kept) {
+        kept.check(check);
         Map<UnitId, JsonNode> own = new LinkedHashMap<>(units);
         units.clear();
         kept.lines().forEach((unit, line) -> {

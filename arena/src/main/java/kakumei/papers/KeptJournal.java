@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
 import kakumei.problem.Json;
 import kakumei.problem.Reasons;
@@ -31,6 +32,7 @@ public final class KeptJournal {
     private final JsonNode header;
     private final Instant begun;
     private final Map<UnitId, JsonNode> lines = new LinkedHashMap<>();
+    private final Map<UnitId, Integer> numbers = new HashMap<>();
 
     private KeptJournal(Path path, String text) {
         this.path = path;
@@ -44,12 +46,18 @@ public final class KeptJournal {
         } catch (DateTimeParseException e) {
             throw new Failure(damage(1, "expected when it was begun"), e);
         }
+        JsonNode seed = header.path("seed");
+        if (!seed.isIntegralNumber() || !seed.canConvertToLong()) {
+            throw wrong(1, "seed is " + (seed.isMissingNode() ? "missing" : seed) + ", expected a whole number");
+        }
         for (int i = 1; i < parts.length - 1; i++) {
             JsonNode line = parsed(i + 1, parts[i]);
             if (!line.path("unit").isTextual() || !line.path("result").isObject()) {
                 throw new Failure(damage(i + 1, "expected a unit with its result"));
             }
-            lines.put(UnitId.of(line), line);
+            UnitId unit = UnitId.of(line);
+            lines.put(unit, line);
+            numbers.put(unit, i + 1);
         }
         if (!parts[parts.length - 1].isEmpty()) {
             throw new Failure(damage(parts.length, "it has no end"));
@@ -83,6 +91,34 @@ public final class KeptJournal {
         return path + " line " + number + " is damaged: " + how + MENDED;
     }
 
+    private Failure wrong(int number, String why) {
+        return new Failure(path + " line " + number + ": " + why + MENDED);
+    }
+
+    /** Refuses units that its study has not, and what they cannot come to. */
+    void check(UnitCheck check) {
+        lines.forEach((unit, line) -> {
+            try {
+                check.check(line);
+            } catch (BadLineException e) {
+                throw wrong(numbers.getOrDefault(unit, 0), String.valueOf(e.getMessage()));
+            }
+        });
+    }
+
+    /** Refuses another first line than that of a study in a setting. */
+    void checkHeader(Study study, Setting setting) {
+        Journal.asRead(Journal.settings(study, setting)).properties().forEach(each -> {
+            JsonNode own = header.path(each.getKey());
+            if (!own.equals(each.getValue())) {
+                throw wrong(
+                        1,
+                        each.getKey() + " is " + (own.isMissingNode() ? "missing" : own) + ", expected "
+                                + each.getValue());
+            }
+        });
+    }
+
     /** Where it is. */
     public Path path() {
         return path;
@@ -96,6 +132,11 @@ public final class KeptJournal {
     /** The name of its study. */
     public String study() {
         return header.path("study").asText();
+    }
+
+    /** The name of its size. */
+    String sizeName() {
+        return header.path("size").asText();
     }
 
     /** Its seed. */
@@ -147,7 +188,7 @@ public final class KeptJournal {
     }
 
     /** Whether it is that of a study in a setting. */
-    public boolean isOf(Study study, Setting setting) {
+    boolean isOf(Study study, Setting setting) {
         JsonNode asked = Journal.asRead(Journal.settings(study, setting));
         return asked.properties().stream().allMatch(each -> each.getValue().equals(header.path(each.getKey())));
     }

@@ -5,17 +5,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kakumei.problem.Failure;
 import kakumei.problem.Reasons;
 
 /**
  * A folder of journals that were computed before and are kept compressed, so that they need not be computed twice. A
- * journal is found by what it says of itself; only the beginning of its name counts, which is that of its study and size.
+ * journal is found by what it says of itself; only the beginning of its name counts, which is that of its study and
+ * size, and the seed behind them if it is there.
  */
 public final class KeptJournals {
     /** How the names of kept journals end. */
-    static final String ENDING = ".jsonl.gz";
+    public static final String ENDING = ".jsonl.gz";
+
+    private static final Pattern SEED = Pattern.compile("-seed(-?\\d+)");
 
     private final List<Path> files;
 
@@ -45,7 +50,31 @@ public final class KeptJournals {
 
     /** All of them, in the order of their names. */
     public List<KeptJournal> all() {
-        return files.stream().map(KeptJournal::read).toList();
+        return files.stream().map(KeptJournals::read).toList();
+    }
+
+    /**
+     * Reads a kept journal.
+     *
+     * @throws Failure if it is another than its name says: nobody would find it
+     */
+    public static KeptJournal read(Path file) {
+        KeptJournal journal = KeptJournal.read(file);
+        String name = journal.study() + "-" + journal.sizeName();
+        String own = file.getFileName().toString();
+        Matcher seed = SEED.matcher(own.substring(Math.min(own.length(), name.length())));
+        boolean otherSeed = seed.lookingAt() && !seed.group(1).equals(String.valueOf(journal.seed()));
+        if (!isNamed(own, name) || otherSeed) {
+            throw new Failure(
+                    file + " is the journal of " + journal.study() + ", size " + journal.sizeName() + ", seed "
+                            + journal.seed() + ": expected the name " + name + "-seed" + journal.seed() + ENDING
+                            + "; put the file back under its own, or remove it");
+        }
+        return journal;
+    }
+
+    private static boolean isNamed(String own, String name) {
+        return own.equals(name + ENDING) || own.startsWith(name + "-");
     }
 
     /** The journal of a study in a setting, if there is one. */
@@ -65,10 +94,7 @@ public final class KeptJournals {
     private Stream<KeptJournal> candidates(Study study, Size size) {
         String name = study.name() + "-" + study.journalSize(size).name();
         return files.stream()
-                .filter(file -> {
-                    String own = file.getFileName().toString();
-                    return own.equals(name + ENDING) || own.startsWith(name + "-");
-                })
-                .map(KeptJournal::read);
+                .filter(file -> isNamed(file.getFileName().toString(), name))
+                .map(KeptJournals::read);
     }
 }

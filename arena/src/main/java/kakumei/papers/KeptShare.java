@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import kakumei.entrant.Roster;
 import kakumei.problem.Failure;
@@ -16,31 +18,56 @@ import kakumei.report.TextColumns;
  *
  * @param units how many units the study has at the journal's size
  * @param left how many of them it lacks, or has by other weights than today's
- * @param more how many it has beyond that size, at a multiple of it
+ * @param more how many it has beyond that size, at a multiple of it, by the weights of today
  * @param players who plays a program of the paper in place of the usual stand-in, in words
  */
 public record KeptShare(int units, int left, int more, String players) {
     private static final String PERCENT = "percent";
 
-    /** The share of a journal. */
+    /**
+     * The share of a journal.
+     *
+     * @throws Failure if it holds what cannot be
+     */
     public static KeptShare of(KeptJournal journal, Roster roster) {
+        check(journal, roster);
         Study study = study(journal);
         List<Unit> units = unitsOf(journal, roster);
         int has = (int) units.stream().filter(journal::has).count();
         Set<String> keys = units.stream().map(Unit::key).collect(Collectors.toSet());
+        Function<String, Optional<Unit>> finder = study.finder(setting(journal, roster));
         int beyond = (int) journal.lines().keySet().stream()
                 .filter(unit -> !keys.contains(unit.key()))
+                .filter(unit -> finder.apply(unit.key()).filter(journal::has).isPresent())
                 .count();
         List<String> others = others(journal, study);
         return new KeptShare(
-                units.size(), units.size() - has, beyond, others.isEmpty() ? "the usual" : String.join(", ", others));
+                units.size(),
+                units.size() - has,
+                beyond,
+                others.isEmpty() ? "the usual" : String.join(", ", others));
+    }
+
+    /**
+     * Looks at all that a journal holds.
+     *
+     * @throws Failure if its study has no such unit, or a unit cannot come to what is there
+     */
+    public static void check(KeptJournal journal, Roster roster) {
+        Setting setting = setting(journal, roster);
+        journal.checkHeader(study(journal), setting);
+        journal.check(new UnitCheck(study(journal), setting));
     }
 
     /** All units of the study of a journal at its size; the work of those that need the results of others cannot be done. */
     public static List<Unit> unitsOf(KeptJournal journal, Roster roster) {
+        return study(journal).units(setting(journal, roster), () -> new Results(Map.of()));
+    }
+
+    private static Setting setting(KeptJournal journal, Roster roster) {
         Study study = study(journal);
         Casting casting = new Casting(study.rules(), study.cast(), journal.cast(), roster);
-        return study.units(new Setting(size(journal), journal.seed(), casting), () -> new Results(Map.of()));
+        return new Setting(size(journal), journal.seed(), casting);
     }
 
     /** The part of its size that is done, above 1 where there is more. */
@@ -93,7 +120,7 @@ public record KeptShare(int units, int left, int more, String players) {
     }
 
     private static Size size(KeptJournal journal) {
-        String name = journal.header().path("size").asText();
+        String name = journal.sizeName();
         for (Size size : List.of(Size.TINY, Size.QUICK, Size.PAPER)) {
             if (size.name().equals(name)) {
                 return size;

@@ -16,9 +16,11 @@ public record Size(String name, double share) {
     /** The paper's. */
     public static final Size PAPER = new Size("paper", 1);
 
+    private static final double MOST_PERCENT = 10_000;
+
     /** A part of the paper's size. */
     public static Size percent(double percent) {
-        if (!(percent > 0) || percent > 10_000) {
+        if (!(percent > 0) || percent > MOST_PERCENT) {
             throw new IllegalArgumentException("expected a size above 0 % and at most 10,000 %");
         }
         String digits = String.format(Locale.ROOT, "%.3f", percent)
@@ -38,6 +40,11 @@ public record Size(String name, double share) {
     /** The paper's size for a part or a multiple of it, otherwise this one. */
     public Size whole() {
         return share == 0 ? this : PAPER;
+    }
+
+    /** The largest multiple of the paper's size for a part or a multiple of it, otherwise this one. */
+    public Size most() {
+        return share == 0 ? this : percent(MOST_PERCENT);
     }
 
     /** In words, for reports. */

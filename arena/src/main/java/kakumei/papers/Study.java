@@ -1,6 +1,10 @@
 package kakumei.papers;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import kakumei.game.Games;
 import kakumei.rules.Rules;
@@ -38,4 +42,14 @@ public interface Study {
      *     unit. Keys and steps must not depend on them
      */
     List<Unit> units(Setting setting, Supplier<Results> before);
+
+    /**
+     * What finds a unit by its key, among those of all sizes that share the journal of a setting; the work of those that
+     * need the results of others cannot be done. A study whose {@link #journalSize} is shared says how.
+     */
+    default Function<String, Optional<Unit>> finder(Setting setting) {
+        Map<String, Unit> known = new HashMap<>();
+        units(setting, () -> new Results(Map.of())).forEach(unit -> known.put(unit.key(), unit));
+        return key -> Optional.ofNullable(known.get(key));
+    }
 }

@@ -118,6 +118,14 @@ public final class Fields {
         throw expected(name, "an object");
     }
 
+    /** The object in a field as it stands; the field must be there. */
+    public ObjectNode node(String name) {
+        if (need(name) instanceof ObjectNode object) {
+            return object;
+        }
+        throw expected(name, "an object");
+    }
+
     /** These fields with other names for some. */
     public Fields renamed(Map<String, String> names) {
         ObjectNode renamed = JsonNodeFactory.instance.objectNode();
@@ -157,7 +165,8 @@ public final class Fields {
                 || !value.canConvertToInt()
                 || value.intValue() < least
                 || value.intValue() > most) {
-            throw expected(name, "a whole number from " + least + " to " + most);
+            throw expected(
+                    name, least == most ? String.valueOf(least) : "a whole number from " + least + " to " + most);
         }
         return value.intValue();
     }
@@ -190,12 +199,56 @@ public final class Fields {
 
     /** One whole number for each player; the field must be there. */
     public int[] perPlayer(String name, int players, int least, int most) {
-        String what = "an array of " + players + " whole numbers from " + least + " to " + most;
+        return integers(name, players, least, most);
+    }
+
+    /** So many whole numbers; the field must be there. */
+    public int[] integers(String name, int count, int least, int most) {
+        String what = "an array of " + count + " whole numbers from " + least + " to " + most;
         int[] numbers = integers(name, least, most, what);
-        if (numbers.length != players) {
+        if (numbers.length != count) {
             throw expected(name, what);
         }
         return numbers;
+    }
+
+    /** An array of arrays of so many whole numbers; the field must be there. */
+    public List<int[]> rows(String name, int count, int least, int most) {
+        need(name);
+        List<int[]> rows = new ArrayList<>();
+        for (JsonNode row : elements(name)) {
+            ObjectNode one = JsonNodeFactory.instance.objectNode();
+            String numbered = name + "[" + rows.size() + "]";
+            one.set(numbered, row);
+            rows.add(new Fields(one, prefix).integers(numbered, count, least, most));
+        }
+        return rows;
+    }
+
+    /** So many numbers; the field must be there. */
+    public double[] numbers(String name, int count, double least, double most) {
+        String what = "an array of " + count + " numbers from " + least + " to " + most;
+        JsonNode value = need(name);
+        if (!value.isArray() || value.size() != count) {
+            throw expected(name, what);
+        }
+        double[] numbers = new double[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = value.get(i).asDouble(Double.NaN);
+            if (!value.get(i).isNumber() || !(numbers[i] >= least && numbers[i] <= most)) {
+                throw expected(name, what);
+            }
+        }
+        return numbers;
+    }
+
+    /** A number; the field must be there. */
+    public double number(String name, double least, double most) {
+        JsonNode value = need(name);
+        if (!value.isNumber() || !(value.doubleValue() >= least && value.doubleValue() <= most)) {
+            throw expected(name, "a number from " + least + " to " + most);
+        }
+        return value.doubleValue();
     }
 
     private int[] integers(String name, int least, int most, String what) {

@@ -161,7 +161,12 @@ public final class JournalFile implements AutoCloseable {
 
     /** What is to be said of an entry, by its number from 0, that is not what was expected. */
     public Failure unexpected(int entry, String expected) {
-        return new Failure(wrong(entry + 2) + ": expected " + expected + remedy());
+        return bad(entry, "expected " + expected);
+    }
+
+    /** What is to be said of an entry, by its number from 0, that cannot be. */
+    public Failure bad(int entry, String why) {
+        return new Failure(wrong(entry + 2) + ": " + why + remedy());
     }
 
     /** The first line. */

@@ -233,6 +233,103 @@ class PaperCommandTest {
         assertThat(nowhere.err()).contains("expected a folder with journals, or none");
     }
 
+    /* What the tables of Big Two keep, with one line changed. */
+    private Path table6(int seed, int line, String changed) throws IOException {
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                "{\"format\":\"kakumei-paper-journal\",\"version\":1,\"study\":\"003-table6\",\"size\":\"quick\",\"seed\":"
+                        + seed
+                        + ",\"cast\":{},\"rules\":\"bigtwo paper-1\",\"code\":\"x\",\"begun\":\"2026-01-02T03:04:05Z\"}");
+        for (int block = 1; block <= 10; block++) {
+            lines.add("{\"unit\":\"ucb+/" + block + "\",\"code\":\"x\",\"result\":{\"games\":10,\"wins\":[2,5,"
+                    + block % 8 + "]}}");
+        }
+        if (line > 0) {
+            lines.set(line - 1, changed);
+        }
+        return Files.write(folder.resolve("table6.jsonl"), lines);
+    }
+
+    @Test
+    void journals_addWhatCannotBe_isRefusedWithTheLine_andNothingIsKept() throws IOException {
+        Path kept = folder.resolve("kept");
+        String[][] wrong = {
+            {
+                "{\"unit\":\"zzz/2\",\"code\":\"x\",\"result\":{\"games\":10,\"wins\":[2,5,7]}}",
+                "unit zzz/2 is none of 003-table6"
+            },
+            {
+                "{\"unit\":\"ucb+/11\",\"code\":\"x\",\"result\":{\"games\":10,\"wins\":[2,5,7]}}",
+                "unit ucb+/11 is none of"
+            },
+            {
+                "{\"unit\":\"ucb+/2\",\"code\":\"x\",\"result\":{\"games\":-1,\"wins\":[2,5,7]}}",
+                "unit ucb+/2: games: expected 10, found -1"
+            },
+            {
+                "{\"unit\":\"ucb+/2\",\"code\":\"x\",\"result\":{\"games\":10,\"wins\":[400,4,7]}}",
+                "unit ucb+/2: wins: expected a whole number from 0 to 10, found [400,4,7]"
+            },
+            {
+                "{\"unit\":\"ucb+/2\",\"code\":\"x\",\"result\":{\"games\":10,\"wins\":[4,7]}}",
+                "unit ucb+/2: wins: expected an array of 3 whole numbers"
+            },
+        };
+        for (String[] each : wrong) {
+            Path file = table6(8, 3, each[0]);
+            Ran ran = Ran.kakumei("paper", "journals", "--journals", kept.toString(), "--add", file.toString());
+            assertThat(ran.code()).isEqualTo(ExitCode.FAILED);
+            assertThat(ran.err()).contains(file + " line 3: " + each[1]).hasLineCount(1);
+            assertThat(kept).doesNotExist();
+        }
+        Path whole = table6(8, 0, "");
+        Ran ran = Ran.kakumei("paper", "journals", "--journals", kept.toString(), "--add", whole.toString());
+        assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.OK);
+        assertThat(ran.out()).containsPattern("003-table6-quick-seed8.* 10 +100 % +nothing");
+        assertThat(Ran.kakumei(
+                                "paper",
+                                "run",
+                                "003-table6",
+                                "--quick",
+                                "--journals",
+                                kept.toString(),
+                                "--out",
+                                folder.resolve("out").toString())
+                        .err())
+                .contains("Goes on with seed 8", "003-table6: computed before");
+    }
+
+    @Test
+    void journals_addOneOfAnotherFirstLine_isRefused() throws IOException {
+        String header = Files.readAllLines(table6(8, 0, "")).get(0);
+        String[][] wrong = {
+            {"\"seed\":8", "\"seed\":\"x\"", "line 1: seed is \"x\", expected a whole number"},
+            {"\"seed\":8,", "", "line 1: seed is missing, expected a whole number"},
+            {
+                "bigtwo paper-1",
+                "daihinmin uecda-1",
+                "line 1: rules is \"daihinmin uecda-1\", expected \"bigtwo paper-1\""
+            },
+            {"\"quick\"", "\"7percent\"", "line 1: size is \"7percent\", expected \"paper\""},
+            {"\"version\":1", "\"version\":2", "line 1: version is 2, expected 1"},
+        };
+        for (String[] each : wrong) {
+            Path file = table6(8, 1, header.replace(each[0], each[1]));
+            Ran ran = Ran.kakumei(
+                    "paper", "journals", "--journals", folder.resolve("kept").toString(), "--add", file.toString());
+            assertThat(ran.code()).isEqualTo(ExitCode.FAILED);
+            assertThat(ran.err()).contains(file + " " + each[2]).hasLineCount(1);
+        }
+    }
+
+    @Test
+    void run_help_saysWhoseSeedIsTaken() {
+        String help = Ran.kakumei("paper", "run", "--help").out().replaceAll("\\s+", " ");
+        assertThat(help)
+                .contains("Without it that of the journal is taken which it goes on from")
+                .doesNotContain("Without it one is drawn");
+    }
+
     @Test
     void run_journals_areFoundWhereTheLauncherLies_andMissedOtherwise() {
         Path below = Path.of("docs", "papers", "journals");

@@ -46,7 +46,7 @@ class JournalTest {
     }
 
     private static ObjectNode points(int points) {
-        return JsonNodeFactory.instance.objectNode().put("points", points);
+        return JsonNodeFactory.instance.objectNode().put("games", 4).put("points", points);
     }
 
     @Test
@@ -68,8 +68,8 @@ class JournalTest {
     @Test
     void open_tornAtAnyByte_losesTheTornLineAlone() throws IOException {
         try (Journal journal = open()) {
-            journal.keep(new UnitId("a"), points(1));
-            journal.keep(new UnitId("b"), points(2));
+            journal.keep(new UnitId("kou2/1/1"), points(5));
+            journal.keep(new UnitId("w75/1/1"), points(6));
         }
         byte[] whole = Files.readAllBytes(path);
         for (int length = 0; length <= whole.length; length++) {
@@ -78,12 +78,12 @@ class JournalTest {
             int lines = (int) kept.chars().filter(c -> c == '\n').count();
             try (Journal journal = open()) {
                 assertThat(journal.units()).hasSize(Math.max(0, lines - 1));
-                journal.keep(new UnitId("c"), points(3));
+                journal.keep(new UnitId("w95/1/1"), points(7));
             }
             try (Journal journal = open()) {
                 assertThat(journal.units())
                         .hasSize(Math.max(0, lines - 1) + 1)
-                        .containsEntry(new UnitId("c"), points(3));
+                        .containsEntry(new UnitId("w95/1/1"), points(7));
             }
         }
     }
@@ -91,7 +91,7 @@ class JournalTest {
     @Test
     void open_otherSeedOrCast_isRefusedAndNothingIsLost() throws IOException {
         try (Journal journal = open()) {
-            journal.keep(new UnitId("a"), points(1));
+            journal.keep(new UnitId("kou2/1/1"), points(5));
         }
         String before = Files.readString(path);
         assertThatThrownBy(() -> open(2, Map.of()))
@@ -106,9 +106,32 @@ class JournalTest {
     }
 
     @Test
+    void open_unitsAndResultsThatCannotBe_areRefusedWithTheLine() throws IOException {
+        open().close();
+        String header = Files.readString(path);
+        String[][] wrong = {
+            {"zzz/2", "{\"games\":4,\"points\":9}", "unit zzz/2 is none of 000-chibihana"},
+            {"kou2/1/2", "{\"games\":4,\"points\":9}", "unit kou2/1/2 is none of 000-chibihana"},
+            {"kou2/1/1", "{\"games\":-1,\"points\":9}", "unit kou2/1/1: games: expected 4, found -1"},
+            {"kou2/1/1", "{\"games\":4,\"points\":21}", "points: expected a whole number from 4 to 20, found 21"},
+            {"kou2/1/1", "{\"games\":4}", "missing field points"},
+            {"kou2/1/1", "7", "expected a unit with its result"},
+        };
+        for (String[] each : wrong) {
+            String line = "{\"unit\":\"" + each[0] + "\",\"code\":\"x\",\"result\":" + each[1] + "}\n";
+            Files.writeString(path, header + line);
+            assertThatThrownBy(this::open)
+                    .isInstanceOf(Failure.class)
+                    .hasMessageContaining(path + " line 2: ")
+                    .hasMessageContaining(each[2])
+                    .hasMessageContaining("--out");
+        }
+    }
+
+    @Test
     void open_brokenInTheMiddle_isRefusedWithTheLine() throws IOException {
         try (Journal journal = open()) {
-            journal.keep(new UnitId("a"), points(1));
+            journal.keep(new UnitId("kou2/1/1"), points(5));
         }
         Files.writeString(path, "rubbish\n", StandardOpenOption.APPEND);
         assertThatThrownBy(this::open).isInstanceOf(Failure.class).hasMessageContaining("line 3");
@@ -180,11 +203,11 @@ class JournalTest {
             @Override
             public List<Unit> units(Setting setting, Supplier<Results> before) {
                 return List.of(
-                        new Unit("good", 1, () -> points(1)),
-                        new Unit("bad", 1, () -> {
+                        new Unit("good", 1, result -> {}, () -> points(1)),
+                        new Unit("bad", 1, result -> {}, () -> {
                             throw new Failure("the player left");
                         }),
-                        new Unit("later", 1, () -> points(2)));
+                        new Unit("later", 1, result -> {}, () -> points(2)));
             }
         };
         Setting setting = Trial.setting(experiment, Map.of());
@@ -204,7 +227,7 @@ class JournalTest {
 
         @Override
         public List<Unit> units(Setting setting, Supplier<Results> before) {
-            return List.of(new Unit(name, 1, () -> work.apply(before.get())));
+            return List.of(new Unit(name, 1, result -> {}, () -> work.apply(before.get())));
         }
     }
 

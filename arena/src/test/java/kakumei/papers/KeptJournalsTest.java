@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -18,6 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import kakumei.entrant.Roster;
 import kakumei.problem.Failure;
 import kakumei.testing.Sizes;
@@ -37,7 +40,7 @@ class KeptJournalsTest {
     private final Setting setting = Trial.setting(experiment, Map.of());
 
     private static ObjectNode points(int points) {
-        return JsonNodeFactory.instance.objectNode().put("points", points);
+        return JsonNodeFactory.instance.objectNode().put("games", 4).put("points", points);
     }
 
     private Path own() {
@@ -51,8 +54,8 @@ class KeptJournalsTest {
     /** Keeps a journal of two units, compressed, and removes the one it was made from. */
     private void keepTwo() throws IOException {
         try (Journal journal = Journal.open(own(), study, setting, NOW, "code-1")) {
-            journal.keep(new UnitId("a"), points(1));
-            journal.keep(new UnitId("b"), points(2));
+            journal.keep(new UnitId("kou2/1/1"), points(5));
+            journal.keep(new UnitId("w75/1/1"), points(6));
         }
         KeptJournal.read(own()).write(kept());
         Files.delete(own());
@@ -64,10 +67,10 @@ class KeptJournalsTest {
         KeptJournals journals = KeptJournals.in(folder.resolve("kept"));
         try (Journal journal = Journal.open(own(), study, setting, NOW.plusSeconds(9), "code-2")) {
             journal.goOnFrom(journals.of(study, setting).orElseThrow());
-            journal.keep(new UnitId("c"), points(3));
+            journal.keep(new UnitId("w95/1/1"), points(7));
             assertThat(journal.units())
-                    .containsOnlyKeys(new UnitId("a"), new UnitId("b"), new UnitId("c"))
-                    .containsEntry(new UnitId("b"), points(2));
+                    .containsOnlyKeys(new UnitId("kou2/1/1"), new UnitId("w75/1/1"), new UnitId("w95/1/1"))
+                    .containsEntry(new UnitId("w75/1/1"), points(6));
             assertThat(journal.codes()).containsExactly("code-1", "code-2");
             assertThat(journal.begun()).isEqualTo(NOW);
         }
@@ -97,11 +100,11 @@ class KeptJournalsTest {
     void goOn_unitThatCameToSomethingElse_isRefused() throws IOException {
         keepTwo();
         try (Journal journal = Journal.open(own(), study, setting, NOW, "code-2")) {
-            journal.keep(new UnitId("a"), points(7));
+            journal.keep(new UnitId("kou2/1/1"), points(11));
             KeptJournal before = KeptJournal.read(kept());
             assertThatThrownBy(() -> journal.goOnFrom(before))
                     .isInstanceOf(Failure.class)
-                    .hasMessageContaining("unit a is {\"points\":7}")
+                    .hasMessageContaining("unit kou2/1/1 is {\"games\":4,\"points\":11}")
                     .hasMessageContaining("other code");
         }
     }
@@ -127,6 +130,72 @@ class KeptJournalsTest {
         assertThatThrownBy(() -> KeptJournal.read(plain))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("no journal of an experiment");
+    }
+
+    private void edit(String from, String to) throws IOException {
+        KeptJournal journal = KeptJournal.read(kept());
+        StringBuilder text = new StringBuilder(journal.header() + "\n");
+        journal.lines().values().forEach(line -> text.append(line + "\n"));
+        assertThat(text).contains(from);
+        try (OutputStream packed = new GZIPOutputStream(Files.newOutputStream(kept()))) {
+            packed.write(text.toString().replace(from, to).getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    @Test
+    void read_seedThatIsNoNumber_isRefused() throws IOException {
+        keepTwo();
+        edit("\"seed\":1,", "\"seed\":\"x\",");
+        assertThatThrownBy(() -> KeptJournal.read(kept()))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining(kept() + " line 1: seed is \"x\", expected a whole number");
+    }
+
+    @Test
+    void goOn_unitsAndResultsThatCannotBe_areRefusedWithTheLine() throws IOException {
+        String[][] wrong = {
+            {"\"points\":6", "\"points\":600", "unit w75/1/1: points: expected a whole number from 4 to 20, found 600"},
+            {"\"unit\":\"w75/1/1\"", "\"unit\":\"w75/1/99\"", "unit w75/1/99 is none of 000-chibihana"},
+        };
+        for (String[] each : wrong) {
+            keepTwo();
+            edit(each[0], each[1]);
+            KeptJournal before = KeptJournal.read(kept());
+            try (Journal journal = Journal.open(own(), study, setting, NOW, "code-2")) {
+                assertThatThrownBy(() -> journal.goOnFrom(before))
+                        .isInstanceOf(Failure.class)
+                        .hasMessageContaining(kept() + " line 3: " + each[2]);
+                assertThat(journal.units()).isEmpty();
+            }
+            assertThatThrownBy(() -> KeptShare.of(before, Roster.builtIn()))
+                    .isInstanceOf(Failure.class)
+                    .hasMessageContaining(each[2]);
+            Files.delete(own());
+        }
+    }
+
+    @Test
+    void find_underTheNameOfAnother_isToldWhatItIs() throws IOException {
+        for (String name :
+                List.of("000-snowl-tiny-seed1", study.name() + "-paper-seed1", study.name() + "-tiny-seed2")) {
+            keepTwo();
+            Path other = kept().resolveSibling(name + KeptJournals.ENDING);
+            Files.move(kept(), other);
+            assertThatThrownBy(() -> KeptJournals.in(folder.resolve("kept")).all())
+                    .isInstanceOf(Failure.class)
+                    .hasMessageContaining(
+                            other + " is the journal of 000-chibihana, size tiny, seed 1: expected the name"
+                                    + " 000-chibihana-tiny-seed1.jsonl.gz");
+            Files.delete(other);
+        }
+        keepTwo();
+        Path snowl = kept().resolveSibling("000-snowl-tiny-seed1.jsonl.gz");
+        Files.move(kept(), snowl);
+        Experiment table3 = Trial.experiment("000-table3");
+        assertThatThrownBy(() -> KeptJournals.in(folder.resolve("kept"))
+                        .of(table3.studies().get(0), Trial.setting(table3, Map.of())))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining(snowl + " is the journal of 000-chibihana");
     }
 
     /* The code that is here computes what was kept: otherwise tables would mix players of two kinds. */
@@ -175,9 +244,13 @@ class KeptJournalsTest {
         @Override
         public List<Unit> units(Setting setting, Supplier<Results> before) {
             return List.of(
-                    new Unit("plain", 1, () -> points(1)),
+                    new Unit("plain", 1, result -> {}, () -> points(1)),
                     new Unit(
-                            "learnt", 1, hash.isEmpty() ? Map.of() : Map.of("net", hash), () -> points(hash.length())));
+                            "learnt",
+                            1,
+                            hash.isEmpty() ? Map.of() : Map.of("net", hash),
+                            result -> {},
+                            () -> points(hash.length())));
         }
     }
 

@@ -1,11 +1,13 @@
 package kakumei.papers;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kakumei.entrant.Roster;
+import kakumei.problem.Fields;
 import kakumei.report.Report;
 
 /** Runs an experiment at tiny size, in memory and on this thread. */
@@ -24,13 +26,14 @@ public final class Trial {
         return new Setting(Size.TINY, SEED, experiment.casting(seated, Roster.builtIn()));
     }
 
-    /** What all units come to. */
+    /** What all units come to, which each must take for possible. */
     public static Results results(Experiment experiment, Setting setting) {
         Map<String, JsonNode> results = new LinkedHashMap<>();
         for (Study study : experiment.studies()) {
             Results before = new Results(results);
             for (Unit unit : study.units(setting, () -> before)) {
                 JsonNode result = Journal.asRead(unit.work().get());
+                unit.check().accept(new Fields((ObjectNode) result));
                 if (results.put(unit.key(), result) != null) {
                     throw new AssertionError("two units have the key " + unit.key());
                 }

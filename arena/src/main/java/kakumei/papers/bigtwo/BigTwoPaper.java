@@ -17,6 +17,7 @@ import kakumei.papers.Setting;
 import kakumei.papers.Size;
 import kakumei.papers.StandIn;
 import kakumei.player.Entrant;
+import kakumei.problem.Fields;
 
 /** The experiments of paper 003. */
 public final class BigTwoPaper {
@@ -120,7 +121,11 @@ public final class BigTwoPaper {
                         + " games at each of " + WinRateReport.TABLES + " tables",
                 (setting, before) -> firsts.stream()
                         .map(first -> new BlockStudy.Line(
-                                first, 1, List.of(), (seed, games) -> duel(setting, first, second, seed, games)))
+                                first,
+                                1,
+                                List.of(),
+                                BigTwoPaper::checkDuel,
+                                (seed, games) -> duel(setting, first, second, seed, games)))
                         .toList());
     }
 
@@ -143,6 +148,7 @@ public final class BigTwoPaper {
                                     playouts,
                                     List.of(),
                                     List.of(evaluation.spec(count)),
+                                    BigTwoPaper::checkDuel,
                                     (seed, games) -> duel(
                                             setting,
                                             setting.casting().ours(evaluation.spec(count)),
@@ -172,6 +178,11 @@ public final class BigTwoPaper {
         result.tables()
                 .forEach(table -> wins.add(Math.round(table.units().get(0).winShare() * games)));
         return node;
+    }
+
+    private static void checkDuel(Fields result, int games) {
+        result.integer("games", games, games);
+        result.integers("wins", WinRateReport.TABLES, 0, games);
     }
 
     /* Two thousand playouts, as in the paper, are too many for a test. */

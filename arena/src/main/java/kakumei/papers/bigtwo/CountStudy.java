@@ -14,6 +14,7 @@ import kakumei.papers.Setting;
 import kakumei.papers.Size;
 import kakumei.papers.Study;
 import kakumei.papers.Unit;
+import kakumei.problem.Fields;
 import kakumei.random.SplitMix;
 import kakumei.rating.Sample;
 import kakumei.report.Comparison;
@@ -33,6 +34,28 @@ final class CountStudy implements Study {
     private static final String BIG_TWO = "bigtwo";
     private static final String DAIHINMIN = "daihinmin";
     private static final String DEALS = "deals";
+    /* What is reported. */
+    private static final List<String> BIG_TWO_FIELDS = List.of(
+            Kind.SINGLE.text(),
+            Kind.PAIR.text(),
+            Kind.TRIPLET.text(),
+            "pokerHands",
+            "total",
+            "meanInFirstHand",
+            "meanOnFirstLead");
+    private static final List<String> DAIHINMIN_FIELDS = List.of(
+            "groups1",
+            "groups2",
+            "groups3",
+            "groups4",
+            "groups5",
+            "sequences",
+            "total",
+            "meanInFirstHand",
+            "meanPlainGroups");
+    private static final List<String> DEALS_FIELDS = List.of("mean", "deviation");
+    /* More than either game has. */
+    private static final int MOST_MELDS = 100_000;
     /* The paper does not say over how many deals its means are; it plays 500 games at a time. */
     private static final int DEALS_OF_PAPER = 500;
 
@@ -58,9 +81,13 @@ final class CountStudy implements Study {
     @Override
     public List<Unit> units(Setting setting, Supplier<Results> before) {
         return List.of(
-                new Unit(BIG_TWO, 1, CountStudy::bigTwo), //
-                new Unit(DAIHINMIN, 1, CountStudy::daihinmin),
-                new Unit(DEALS, 1, () -> deals(setting)));
+                new Unit(BIG_TWO, 1, result -> check(result, BIG_TWO_FIELDS), CountStudy::bigTwo),
+                new Unit(DAIHINMIN, 1, result -> check(result, DAIHINMIN_FIELDS), CountStudy::daihinmin),
+                new Unit(DEALS, 1, result -> check(result, DEALS_FIELDS), () -> deals(setting)));
+    }
+
+    private static void check(Fields result, List<String> fields) {
+        fields.forEach(field -> result.number(field, 0, MOST_MELDS));
     }
 
     /** How many melds the hand with D3 holds, deal after deal. */

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import kakumei.cards.Cards;
 import kakumei.game.Games;
 import kakumei.match.Decision;
 import kakumei.match.Review;
@@ -19,6 +20,7 @@ import kakumei.player.Entrant;
 import kakumei.player.Player;
 import kakumei.plot.LineChart;
 import kakumei.plot.Series;
+import kakumei.problem.Fields;
 import kakumei.random.Seeds;
 import kakumei.rating.MeanInterval;
 import kakumei.report.Figures;
@@ -86,6 +88,7 @@ final class DecisionStudy {
                                         playouts,
                                         List.of(),
                                         List.of(asked.spec(count(setting, playouts))),
+                                        (result, games) -> check(setting, asked, result, games),
                                         (seed, games) -> ask(setting, asked, playouts, seed, games))))
                         .toList());
     }
@@ -119,6 +122,17 @@ final class DecisionStudy {
             node.put(LUCK, found[1]);
         }
         return node.put(EVALUATION, found[2]);
+    }
+
+    private static void check(Setting setting, Asked asked, Fields result, int games) {
+        // Every card may be played alone, and everybody be asked about it.
+        int most =
+                games * setting.rules().players() * Cards.count(setting.rules().deck());
+        int decisions = result.integer(DECISIONS, 0, most);
+        if (asked == Asked.PAPER) {
+            result.integer(LUCK, 0, decisions);
+        }
+        result.integer(EVALUATION, 0, decisions);
     }
 
     private static long answer(Entrant entrant, Decision decision, long seed) {

@@ -11,6 +11,8 @@ import kakumei.papers.BlockStudy;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.player.Entrant;
+import kakumei.problem.BadLineException;
+import kakumei.problem.Fields;
 import kakumei.report.Figures;
 import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
@@ -43,6 +45,7 @@ final class Learnt {
                                 key(source),
                                 source.equals(Sources.PAOON) ? 8_000 : 100,
                                 List.of(Sources.NAMES.indexOf(source)),
+                                Learnt::check,
                                 (seed, games) -> learn(setting, source, seed, games)))
                         .toList());
     }
@@ -73,6 +76,19 @@ final class Learnt {
             }
         }
         return node;
+    }
+
+    private static void check(Fields result, int games) {
+        result.integer("games", games, games);
+        Fields classes = result.object("classes");
+        for (String name : classes.names()) {
+            if (!name.matches("0|[1-9][0-9]{0,8}") || Integer.parseInt(name) >= HandHistory.CLASSES) {
+                throw new BadLineException(
+                        "classes: expected numbers from 0 to " + (HandHistory.CLASSES - 1) + ", found " + name);
+            }
+            int[] numbers = classes.integers(name, 1 + HandCounts.ITEMS, 0, Integer.MAX_VALUE);
+            classes.integers(name, 1 + HandCounts.ITEMS, 0, numbers[0]); // none is seen in more than all cases
+        }
     }
 
     /** The counts of all games of some sources. */

@@ -68,6 +68,7 @@ record Strengths(
                             key(opponent, generator, count),
                             count + 4L * OPPONENT_STEPS.getOrDefault(opponent, PLAYOUTS),
                             List.of(FIRST_STREAM + opponents.indexOf(opponent)),
+                            (result, games) -> BlockStudy.checkPoints(setting.rules(), result, games),
                             (seed, games) -> BlockStudy.points(
                                     setting.rules(),
                                     table(setting, players, opponent, generator, count),

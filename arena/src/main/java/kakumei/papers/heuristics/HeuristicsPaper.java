@@ -13,6 +13,8 @@ import kakumei.papers.Setting;
 import kakumei.papers.Study;
 import kakumei.player.Entrant;
 import kakumei.player.daihinmin.Kou2Settings;
+import kakumei.problem.BadLineException;
+import kakumei.problem.Fields;
 import kakumei.problem.Usage;
 import kakumei.report.Figures;
 
@@ -81,6 +83,7 @@ public final class HeuristicsPaper {
                             report.key(),
                             opponents.steps(),
                             List.of(),
+                            HeuristicsPaper::checkWinners,
                             (seed, games) -> winners(setting, table(setting, player, opponents), seed, games)));
                 });
     }
@@ -91,11 +94,31 @@ public final class HeuristicsPaper {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         node.put("games", statistic.games());
         for (LikelyWinners.Situation situation : LikelyWinners.Situation.values()) {
-            ObjectNode counts = node.putObject(situation.name().toLowerCase(Locale.ROOT));
+            ObjectNode counts = node.putObject(field(situation));
             Arrays.stream(statistic.submitted(situation)).forEach(counts.putArray("submitted")::add);
             Arrays.stream(statistic.won(situation)).forEach(counts.putArray("won")::add);
         }
         return node;
+    }
+
+    private static String field(LikelyWinners.Situation situation) {
+        return situation.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static void checkWinners(Fields result, int games) {
+        result.integer("games", games, games);
+        for (LikelyWinners.Situation situation : LikelyWinners.Situation.values()) {
+            Fields counts = result.object(field(situation));
+            int[] submitted = counts.integers("submitted", TrickBins.COUNT, 0, Integer.MAX_VALUE);
+            int most = Arrays.stream(submitted).max().orElse(0);
+            int[] won = counts.integers("won", TrickBins.COUNT, 0, most);
+            for (int i = 0; i < won.length; i++) {
+                if (won[i] > submitted[i]) {
+                    throw new BadLineException(
+                            field(situation) + ": " + won[i] + " melds won of " + submitted[i] + " submitted");
+                }
+            }
+        }
     }
 
     private static void variants(int number, Opponents opponents, List<Experiment> tables, List<Experiment> figures) {
@@ -139,6 +162,7 @@ public final class HeuristicsPaper {
                                     key,
                                     1,
                                     List.of(set),
+                                    (result, games) -> BlockStudy.checkPoints(setting.rules(), result, games),
                                     (seed, games) -> BlockStudy.points(
                                             setting.rules(), table(setting, player, opponents), seed, games)));
                         }

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
@@ -70,10 +72,20 @@ final class BoardStudy implements Study {
             for (Stage stage : Stage.values()) {
                 int which = number;
                 int steps = Stage.values().length - stage.number();
-                units.add(new Unit(key(stage, number), (long) steps * steps, () -> value(setting, stage, which)));
+                String key = key(stage, number);
+                units.add(new Unit(
+                        key,
+                        (long) steps * steps,
+                        result -> BoardValues.check(result, key),
+                        () -> value(setting, stage, which)));
             }
         }
         return units;
+    }
+
+    @Override
+    public Function<String, Optional<Unit>> finder(Setting setting) {
+        return Study.super.finder(new Setting(setting.size().most(), setting.seed(), setting.casting()));
     }
 
     private static ObjectNode value(Setting setting, Stage stage, int number) {

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import kakumei.cards.CardText;
 import kakumei.cards.Meld;
+import kakumei.problem.BadLineException;
+import kakumei.problem.Fields;
 import kakumei.random.Seeds;
 import kakumei.search.PlayoutPolicy;
 import kakumei.search.daihinmin.DaihinminGuidedPlayout;
@@ -132,6 +134,35 @@ record BoardValues(JsonNode board, Stage stage, Map<PlayoutKind, Map<Knowledge, 
             });
         });
         return node;
+    }
+
+    /** Refuses what a unit cannot have stored for the board of a name. */
+    static void check(Fields result, String id) {
+        Board board = Board.read(result.node("board"));
+        if (!board.id().equals(id)) {
+            throw new BadLineException("board: expected " + id + ", found " + board.id());
+        }
+        List<String> legal = new ArrayList<>();
+        board.view().legalMelds().forEach(meld -> legal.add(new MeldValues.Value(meld, 0, 0).text()));
+        List<JsonNode> melds = result.elements("melds");
+        for (JsonNode meld : melds) {
+            if (!legal.contains(meld.asText())) {
+                throw new BadLineException("melds: expected some of " + String.join(", ", legal) + ", found " + meld);
+            }
+        }
+        if (melds.size() < 2) {
+            throw new BadLineException("melds: expected two or more, found " + melds.size());
+        }
+        for (PlayoutKind kind : PlayoutKind.values()) {
+            Fields means = result.object("means").object(kind.text());
+            for (Knowledge knowledge : Knowledge.values()) {
+                means.numbers(
+                        knowledge.name().toLowerCase(Locale.ROOT),
+                        melds.size(),
+                        Board.rules().minPoints(),
+                        Board.rules().maxPoints());
+            }
+        }
     }
 
     /** Reads back what a unit stored; the widths of intervals are not kept. */

@@ -15,6 +15,8 @@ import kakumei.papers.Size;
 import kakumei.papers.Study;
 import kakumei.papers.Unit;
 import kakumei.player.Entrant;
+import kakumei.problem.BadLineException;
+import kakumei.problem.Fields;
 import kakumei.random.Seeds;
 
 /**
@@ -72,10 +74,19 @@ final class DuplicateStudy implements Study {
                         KEY + lineUp + " " + protocol.words(),
                         1 + match.games() * cost / 100,
                         weights,
+                        result -> check(protocol, match, result),
                         () -> play(protocol, match)));
             }
         }
         return units;
+    }
+
+    private static void check(Protocol protocol, MatchSettings match, Fields result) {
+        if (!result.isText("protocol", protocol.name())) {
+            throw new BadLineException("protocol: expected " + protocol.name());
+        }
+        result.integer("unitGames", match.unitGames(), match.unitGames());
+        LeagueStudy.checkPoints(match, result);
     }
 
     private static ObjectNode play(Protocol protocol, MatchSettings match) {

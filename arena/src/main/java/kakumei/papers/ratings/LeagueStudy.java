@@ -1,13 +1,20 @@
 package kakumei.papers.ratings;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import kakumei.league.LeaguePlan;
 import kakumei.league.Schedule;
 import kakumei.match.GameRecord;
@@ -22,6 +29,8 @@ import kakumei.papers.StandIn;
 import kakumei.papers.Study;
 import kakumei.papers.Unit;
 import kakumei.player.Entrant;
+import kakumei.problem.BadLineException;
+import kakumei.problem.Fields;
 import kakumei.random.Seeds;
 import kakumei.record.GameRatings;
 
@@ -33,6 +42,8 @@ final class LeagueStudy implements Study {
     /** What the keys of all units begin with. */
     static final String KEY = "set ";
 
+    private static final Pattern KEYS =
+            Pattern.compile(KEY + "(0|[1-9]\\d{0,5}) from game ([1-9]\\d{0,7})(?: to ([1-9]\\d{0,7}))?");
     private static final int PAPER_SETS = 1008;
     private static final int PAPER_BLOCKS = 100;
     private static final int FEWER_PLAYOUTS = 200;
@@ -109,12 +120,7 @@ final class LeagueStudy implements Study {
     public List<Unit> units(Setting setting, Supplier<Results> before) {
         List<Unit> units = new ArrayList<>();
         for (int set = 0; set < sets(setting.size()); set++) {
-            List<Entrant> players = lineUp(setting, set).stream()
-                    .map(name -> PaperField.entrant(name, setting.casting()))
-                    .toList();
-            MatchSettings match = MatchSettings.of(
-                            setting.rules(), players, Seeds.mix(setting.seed(), set, SET), games(setting.size()))
-                    .withPeriods(blockGames(setting.size()), MatchSettings.SEAT_CHANGE);
+            MatchSettings match = match(setting, set, entrants(setting, set), games(setting.size()));
             // An outside program stays for its whole set, which is then one block and one part.
             for (int first = 1; first <= match.games(); first += match.blockGames()) {
                 MatchSettings part = match.withGames(first, Math.min(match.games(), first + match.blockGames() - 1));
@@ -122,6 +128,41 @@ final class LeagueStudy implements Study {
             }
         }
         return units;
+    }
+
+    private static List<Entrant> entrants(Setting setting, int set) {
+        return lineUp(setting, set).stream()
+                .map(name -> PaperField.entrant(name, setting.casting()))
+                .toList();
+    }
+
+    private static MatchSettings match(Setting setting, int set, List<Entrant> players, int games) {
+        return MatchSettings.of(setting.rules(), players, Seeds.mix(setting.seed(), set, SET), games)
+                .withPeriods(blockGames(setting.size()), MatchSettings.SEAT_CHANGE);
+    }
+
+    /* Sets of several lengths share a journal. */
+    @Override
+    public Function<String, Optional<Unit>> finder(Setting setting) {
+        int block = blockGames(setting.size());
+        int most = isShort(setting.size()) ? PAPER_BLOCKS * block : games(setting.size());
+        Map<Integer, List<Entrant>> seated = new HashMap<>();
+        return key -> {
+            Matcher parts = KEYS.matcher(key);
+            if (!parts.matches()) {
+                return Optional.empty();
+            }
+            int set = Integer.parseInt(parts.group(1));
+            int from = Integer.parseInt(parts.group(2));
+            int to = parts.group(3) == null ? from + block - 1 : Integer.parseInt(parts.group(3));
+            if (set >= sets(setting.size()) || from % block != 1 || to % block != 0 || to < from || to > most) {
+                return Optional.empty();
+            }
+            List<Entrant> players = seated.computeIfAbsent(set, number -> entrants(setting, number));
+            MatchSettings match = match(setting, set, players, to);
+            return Optional.of(unit(setting, set, match.withGames(from, to)))
+                    .filter(unit -> unit.key().equals(key));
+        };
     }
 
     private static Unit unit(Setting setting, int set, MatchSettings part) {
@@ -133,7 +174,61 @@ final class LeagueStudy implements Study {
         int playouts = playouts(setting.size());
         long steps = 1 + (games * cost + (long) recorded * playouts / 5) / 100;
         Map<String, String> weights = PaperField.weights(part.names(), setting.casting());
-        return new Unit(key, steps, weights, () -> play(set, part, recorded, playouts));
+        return new Unit(
+                key,
+                steps,
+                weights,
+                result -> check(set, part, recorded, playouts, result),
+                () -> play(set, part, recorded, playouts));
+    }
+
+    private static void check(int set, MatchSettings part, int recorded, int playouts, Fields result) {
+        result.integer("set", set, set);
+        result.integer("blockGames", part.blockGames(), part.blockGames());
+        checkPoints(part, result);
+        int players = part.names().size();
+        if (recorded > 0) {
+            List<int[]> firsts = result.rows("firsts", players, 0, playouts);
+            List<int[]> places = result.rows("places", players, 0, players - 1);
+            must(
+                    firsts.size() == recorded && places.size() == recorded,
+                    "firsts and places: expected those of " + recorded + " games, found " + firsts.size() + " and "
+                            + places.size());
+            must(
+                    firsts.stream().allMatch(game -> IntStream.of(game).sum() == playouts),
+                    "firsts: expected " + playouts + " playouts of each game");
+            must(
+                    places.stream()
+                            .allMatch(game -> IntStream.of(game).distinct().count() == players),
+                    "places: expected one for each player");
+        }
+    }
+
+    /** Refuses other players than those of a match, and points that they cannot make. */
+    static void checkPoints(MatchSettings match, Fields result) {
+        List<String> players =
+                result.elements("players").stream().map(JsonNode::asText).toList();
+        must(
+                players.equals(match.names()),
+                "players: expected " + String.join(", ", match.names()) + ", found " + String.join(", ", players));
+        int games = match.sampleGames();
+        int units = (match.games() - match.fromGame() + 1) / games;
+        List<int[]> points = result.rows(
+                "points",
+                players.size(),
+                games * match.rules().minPoints(),
+                games * match.rules().maxPoints());
+        must(points.size() == units, "points: expected those of " + units + " blocks, found " + points.size());
+        int sum = games * match.rules().sumOfPoints();
+        must(
+                points.stream().allMatch(block -> IntStream.of(block).sum() == sum),
+                "points: expected " + sum + " in all of each block");
+    }
+
+    private static void must(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new BadLineException(otherwise);
+        }
     }
 
     private static ObjectNode play(int set, MatchSettings part, int recorded, int playouts) {
