@@ -1,5 +1,7 @@
 package kakumei.papers;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,9 +21,10 @@ import kakumei.report.TextColumns;
  * @param units how many units the study has at the journal's size
  * @param left how many of them it lacks, or has by other weights than today's
  * @param more how many it has beyond that size, at a multiple of it, by the weights of today
+ * @param size that of the journal
  * @param players who plays a program of the paper in place of the usual stand-in, in words
  */
-public record KeptShare(int units, int left, int more, String players) {
+public record KeptShare(int units, int left, int more, Size size, String players) {
     private static final String PERCENT = "percent";
 
     /**
@@ -45,6 +48,7 @@ public record KeptShare(int units, int left, int more, String players) {
                 units.size(),
                 units.size() - has,
                 beyond,
+                size(journal),
                 others.isEmpty() ? "the usual" : String.join(", ", others));
     }
 
@@ -75,16 +79,25 @@ public record KeptShare(int units, int left, int more, String players) {
         return (double) (units - left + more) / units;
     }
 
+    /** The part of the paper's size that is done; of a size with numbers of its own, the part of that. */
+    String words() {
+        double percent = 100 * share() * (size.share() == 0 ? 1 : size.share());
+        BigDecimal rounded = BigDecimal.valueOf(percent).setScale(percent < 10 ? 1 : 0, RoundingMode.HALF_UP);
+        String digits = rounded.toPlainString().replaceAll("\\.0$", "");
+        return digits + " %" + (size.share() == 0 ? " of " + size.name() : "");
+    }
+
     /** What journals have, for the terminal. */
     public static String text(KeptJournals journals, Roster roster) {
-        TextColumns columns = new TextColumns("journal", "seed", ">units", ">of its size", ">left", "players");
+        TextColumns columns =
+                new TextColumns("journal", "seed", ">units", ">of the paper", ">left of its size", "players");
         for (KeptJournal journal : journals.all()) {
             KeptShare share = of(journal, roster);
             columns.row(
                     journal.path().getFileName().toString(),
                     String.valueOf(journal.seed()),
                     Figures.count(journal.size()),
-                    String.format(Locale.ROOT, "%.0f %%", 100 * share.share()),
+                    share.words(),
                     share.left == 0 ? "nothing" : Figures.count(share.left),
                     share.players);
         }

@@ -285,7 +285,7 @@ class PaperCommandTest {
         Path whole = table6(8, 0, "");
         Ran ran = Ran.kakumei("paper", "journals", "--journals", kept.toString(), "--add", whole.toString());
         assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.OK);
-        assertThat(ran.out()).containsPattern("003-table6-quick-seed8.* 10 +100 % +nothing");
+        assertThat(ran.out()).containsPattern("003-table6-quick-seed8.* 10 +100 % of quick +nothing");
         assertThat(Ran.kakumei(
                                 "paper",
                                 "run",

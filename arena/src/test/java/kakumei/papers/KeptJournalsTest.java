@@ -198,6 +198,17 @@ class KeptJournalsTest {
                 .hasMessageContaining(snowl + " is the journal of 000-chibihana");
     }
 
+    /* The league is kept at 0.5 % of the paper's size, in the journal of all that is below half of it. */
+    @Test
+    void text_saysTheShareOfThePaper() throws IOException {
+        for (String name : List.of("001-league-10percent-seed1", "000-mixed-paper-seed1")) {
+            Files.copy(COMMITTED.resolve(name + KeptJournals.ENDING), folder.resolve(name + KeptJournals.ENDING));
+        }
+        assertThat(KeptShare.text(KeptJournals.in(folder), Roster.builtIn()))
+                .containsPattern("001-league.* 0\\.5 % ")
+                .containsPattern("000-mixed.* 100 % +nothing");
+    }
+
     /* The code that is here computes what was kept: otherwise tables would mix players of two kinds. */
     @Test
     void committed_areWhatIsComputedToday() {
