@@ -184,7 +184,7 @@ final class LeagueStudy implements Study {
 
     private static void check(int set, MatchSettings part, int recorded, int playouts, Fields result) {
         result.integer("set", set, set);
-        result.integer("blockGames", part.blockGames(), part.blockGames());
+        result.integer("blockGames", part.sampleGames(), part.sampleGames());
         checkPoints(part, result);
         int players = part.names().size();
         if (recorded > 0) {
@@ -231,12 +231,12 @@ final class LeagueStudy implements Study {
         }
     }
 
-    private static ObjectNode play(int set, MatchSettings part, int recorded, int playouts) {
+    static ObjectNode play(int set, MatchSettings part, int recorded, int playouts) {
         ObjectNode result = JsonNodeFactory.instance.objectNode();
         result.put("set", set);
         ArrayNode players = result.putArray("players");
         part.names().forEach(players::add);
-        result.put("blockGames", part.blockGames());
+        result.put("blockGames", part.sampleGames());
         ArrayNode points = result.putArray("points");
         if (recorded == 0) {
             play(part, points);

@@ -3,16 +3,23 @@ package kakumei.papers.ratings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import kakumei.match.MatchSettings;
 import kakumei.papers.Experiment;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.Size;
 import kakumei.papers.Trial;
 import kakumei.papers.Unit;
+import kakumei.player.Entrant;
+import kakumei.player.Player;
+import kakumei.player.PlayerFactory;
+import kakumei.player.RandomPlayer;
 import kakumei.rating.DirectResults;
 import kakumei.rating.Ratings;
 import kakumei.rating.SetResult;
@@ -61,6 +68,30 @@ class RatingPaperTest {
         assertThat(LeagueStudy.sets(Size.percent(1))).isGreaterThanOrEqualTo(300);
         assertThat(LeagueStudy.sets(Size.PAPER)).isEqualTo(1008);
         assertThat(LeagueStudy.games(Size.PAPER)).isEqualTo(10_000);
+    }
+
+    /* Where somebody stays for the whole set it is one part, whose points come from class reset to class reset. */
+    @Test
+    void part_withWhoStays_hasPointsOfAsManyGamesAsItSays() {
+        PlayerFactory stays = new PlayerFactory() {
+            @Override
+            public Player create(long seed) {
+                return new RandomPlayer(seed);
+            }
+
+            @Override
+            public boolean persistent() {
+                return true;
+            }
+        };
+        List<Entrant> players = new ArrayList<>(List.of(new Entrant("stays", stays)));
+        for (int i = 1; i < 5; i++) {
+            players.add(new Entrant("random" + i, RandomPlayer::new));
+        }
+        MatchSettings set = MatchSettings.of(setting.rules(), players, 1, 12).withPeriods(4, 3);
+        JsonNode result = LeagueStudy.play(0, set, 0, 0);
+        assertThat(result.path("points")).hasSize(3);
+        assertThat(result.path("blockGames").asInt()).isEqualTo(4);
     }
 
     @Test
