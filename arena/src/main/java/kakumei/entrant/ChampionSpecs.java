@@ -48,11 +48,15 @@ final class ChampionSpecs {
 
     /** The hand generator of a spec. */
     static Supplier<? extends Worlds> worlds(Rules rules, Parts parts) {
-        if (parts.text("deal").orElse(BELIEF).equals(BELIEF)) {
+        if (dealsByBelief(parts)) {
             LoadedNet belief = NetFiles.beliefOf(parts);
             return () -> new BeliefWorlds(belief.net(), new Inputs());
         }
         return MonteCarloSpecs.deal(rules, parts, BELIEF);
+    }
+
+    private static boolean dealsByBelief(Parts parts) {
+        return parts.text("deal").orElse(BELIEF).equals(BELIEF);
     }
 
     private static Supplier<? extends PlayoutPolicy> playout(Parts parts) {
@@ -79,9 +83,7 @@ final class ChampionSpecs {
     static String sha256(Spec spec) {
         Parts parts = new Parts(spec, HandCountFiles::load);
         String all = NetFiles.of(parts).sha256()
-                + (parts.text("deal").orElse(BELIEF).equals(BELIEF)
-                        ? NetFiles.beliefOf(parts).sha256()
-                        : "")
+                + (dealsByBelief(parts) ? NetFiles.beliefOf(parts).sha256() : "")
                 + (parts.text("playout").orElse(LINEAR).equals(LINEAR)
                         ? LinearFiles.policyOf(parts).sha256()
                         : "");
