@@ -33,6 +33,7 @@ def arguments():
     parser.add_argument("--pool", type=float, default=0.15, help="share of tables with strangers")
     parser.add_argument("--linear", nargs="+", metavar="FILE", help="of Daihinmin: as for train.py")
     parser.add_argument("--guests", nargs="+", metavar="FILE", help="as for train.py")
+    parser.add_argument("--heat", type=float, default=0, help="as for train.py")
     parser.add_argument("--report", type=float, default=10)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--from", dest="start", required=True, help="folder of the net that plays")

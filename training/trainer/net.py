@@ -47,12 +47,17 @@ class Net:
         self.parameters["placeBias"] = zeros(outputs)
 
     def load(self, state):
-        """Takes the parameters of another net; outputs that it does not have start at zero."""
+        """Takes the parameters of another net, which may be narrower: it then says what that one says, and has units beside
+        it whose word does not count yet. Outputs that the other does not have start at zero."""
         for name, parameter in self.parameters.items():
-            missing = parameter.shape[-1] - state[name].shape[-1] if name in LAST else 0
-            if missing < 0:
-                raise SystemExit("the net to go on from has a preference, which would be lost: refine.py goes on from it")
-            parameter.data.copy_(F.pad(state[name], (0, missing)))
+            given = state[name]
+            if given.shape[-1] > parameter.shape[-1]:
+                lost = "has a preference, which would be lost: refine.py goes on from it" if name in LAST else "is wider, which would be lost"
+                raise SystemExit(f"the net to go on from {lost}")
+            if name in LAST:
+                parameter.data.zero_()
+            parameter.data[..., : given.shape[-1]] = 0  # nothing new reaches what is there
+            parameter.data[tuple(slice(size) for size in given.shape)] = given
 
 
 def compute_type(device):

@@ -15,6 +15,8 @@ from learner import Learner, Memory
 from net import Net
 from tables import Kind, Tables, numbered, shared
 
+POOL = 0.15
+
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__)
@@ -34,7 +36,7 @@ def arguments():
     parser.add_argument("--share", type=float, default=1 / 3, help="of seats that explore broadly")
     parser.add_argument("--broad", type=float, nargs=2, default=(0.03, 0.5), metavar=("EPSILON", "TEMPERATURE"))
     parser.add_argument("--narrow", type=float, nargs=2, default=(0.002, 0.03), metavar=("EPSILON", "TEMPERATURE"))
-    parser.add_argument("--pool", type=float, default=0.15, help="share of tables with strangers")
+    parser.add_argument("--pool", type=float, default=POOL, help="share of tables with strangers")
     parser.add_argument("--renew", type=float, default=60, help="seconds after which the rival is the present net")
     parser.add_argument("--save", type=float, default=120, help="seconds between files")
     parser.add_argument("--report", type=float, default=10, help="seconds between lines")
@@ -45,6 +47,7 @@ def arguments():
         help="of Daihinmin: files of linear weights, whose policies the strangers play instead of default")  # fmt: skip
     parser.add_argument("--guests", nargs="+", metavar="FILE",
         help="files of nets of imitate.py, which are strangers as well; in Big Two by the rules of the paper alone")  # fmt: skip
+    parser.add_argument("--heat", type=float, default=0, help="temperature at which guests by nets draw from what they prefer; 0: the first")
     parser.add_argument("--out", required=True, help="folder for the net and its curve")
     a = parser.parse_args()
     if a.linear and a.game != DAIHINMIN.name:
@@ -61,8 +64,8 @@ def mix(shares):
 def kinds(game, tables, pool, shares=None, guests=("default",)):
     """Mostly tables at which all are the net; some with strangers to learn from; some without exploration to measure at.
 
-    Of several guests any three (in Big Two two) sit at a table, also of one kind, each combination at as many tables; and any
-    two different ones, the weak one (default; chance, where default itself is the guest) being one more.
+    Of several guests any three (in Big Two one, two or three) sit at a table, also of one kind, each combination at as many
+    tables; and any two different ones, the weak one (default; chance, where default itself is the guest) being one more.
     """
     weak = "random" if guests == ("default",) else "default"
     if game == DAIHINMIN:
@@ -72,11 +75,11 @@ def kinds(game, tables, pool, shares=None, guests=("default",)):
             ("net",) + ("default",) * 4, ("net", "net", "rival", "rival", "rival"))  # fmt: skip
     found = []
     for rules, share in (shares or {"paper": 0.5, "house": 0.5}).items():
-        # Guests learnt from games by the rules of the paper.
-        here, stranger = (guests, weak) if rules == "paper" else (("default",), "random")
-        alike = [("net", "net") + two for two in combinations_with_replacement(here, 2)]
+        # Guests learnt from games by the rules of the paper; elsewhere more strangers would only be more of the weak.
+        here, stranger, part = (guests, weak, pool) if rules == "paper" else (("default",), "random", min(pool, POOL))
+        alike = [("net",) * (4 - n) + some for n in (1, 2, 3) for some in combinations_with_replacement(here, n)]
         mixed = [("net", "net") + two for two in combinations(here + (stranger,), 2)]
-        found += kinds_of(f"{rules} ", rules, int(tables * share), pool, ("net",) * 4, alike, mixed,
+        found += kinds_of(f"{rules} ", rules, int(tables * share), part, ("net",) * 4, alike, mixed,
             ("net", "net", "rival", "rival"), ("net",) + ("default",) * 3, ("net", "net", "rival", "rival"))  # fmt: skip
     return found
 
@@ -104,7 +107,7 @@ def seat_guests(a, tables):
     if a.linear:
         tables.give_linear(weights.read_linears(a.linear).to(tables.device))
     if a.guests:
-        tables.give_guests([guest(file, tables) for file in a.guests])
+        tables.give_guests([guest(file, tables) for file in a.guests], a.heat)
 
 
 def guest(file, tables):
