@@ -28,6 +28,9 @@ final class BigTwoPlayers {
     static final String CHAMPION_PARTS =
             MonteCarloSpecs.PARTS.replace("deal=", "deal=belief|") + ", prior=N, margin=X, file=PATH, belief=PATH";
 
+    private static final List<String> SEARCH_PARTS =
+            List.of("playouts", "ms", "bandit", "deal", "playout", "stop", "prior", "margin", "belief");
+
     /** Melds that cost 1.2 plays more than the best are left out. */
     private static final double WORTH_TRYING = 0.3;
 
@@ -75,17 +78,29 @@ final class BigTwoPlayers {
         return seed -> new BigTwoNetPlayer(asked(bigTwo, loaded), bonus);
     }
 
-    /** The net of a spec says which melds get playouts, and counts as some of them. */
+    /** The net of a spec beside certain wins and small endgames; searching, if the spec has a part of a search. */
     static PlayerFactory champion(Rules rules, Parts parts) {
         BigTwo bigTwo = (BigTwo) rules;
         LoadedNet loaded = NETS.of(parts);
-        boolean points = isForPoints(bigTwo);
-        double margin = parts.number("margin", 0, 1_000, points ? POINT_MARGIN : WIN_MARGIN);
+        PlayerFactory judge = asksForSearch(parts)
+                ? searching(bigTwo, parts, loaded)
+                : seed -> new BigTwoNetPlayer(asked(bigTwo, loaded), 0);
+        return seed -> new CertainWinPlayer(bigTwo, judge.create(seed));
+    }
+
+    /** The net says which melds get playouts, and counts as some of them. */
+    private static PlayerFactory searching(BigTwo rules, Parts parts, LoadedNet loaded) {
+        double margin = parts.number("margin", 0, 1_000, isForPoints(rules) ? POINT_MARGIN : WIN_MARGIN);
         double prior = parts.number("prior", 0, 1_000_000, PRIOR);
         MonteCarloSettings settings = MonteCarloSpecs.BIG_TWO_CHAMPION
-                .settings(rules, parts, worlds(bigTwo, parts))
-                .withEvaluation(() -> NetEvaluation.prior(bigTwo, asked(bigTwo, loaded), margin, prior));
-        return seed -> new CertainWinPlayer(bigTwo, new MonteCarloPlayer(rules, settings, seed, System::nanoTime));
+                .settings(rules, parts, worlds(rules, parts))
+                .withEvaluation(() -> NetEvaluation.prior(rules, asked(rules, loaded), margin, prior));
+        return seed -> new MonteCarloPlayer(rules, settings, seed, System::nanoTime);
+    }
+
+    /* Who asks for none gets none: guided playouts judge worse than the net (docs/champion.md). */
+    private static boolean asksForSearch(Parts parts) {
+        return SEARCH_PARTS.stream().anyMatch(name -> parts.text(name).isPresent());
     }
 
     /** The hand generator of a spec of {@code champion}. */

@@ -189,7 +189,7 @@ final class BuiltIn {
                     BigTwoPlayers::net),
             new PlayerKind(
                     "champion",
-                    "net and search together: guided playouts of what a net thinks best, certain wins",
+                    "the net, certain wins, small endgames; guided playouts where a spec asks for them",
                     BigTwoPlayers.CHAMPION_PARTS,
                     BIG_TWO,
                     OwnCode.guidedWithNet(

@@ -1,10 +1,10 @@
 package kakumei.search.bigtwo;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import kakumei.cards.Meld;
 import kakumei.player.Explanation;
 import kakumei.player.Player;
@@ -61,14 +61,12 @@ public final class BigTwoNetPlayer implements Player {
         if (!choices.reason().isEmpty()) {
             return Optional.of(Explanation.atOnce(choices.reason()));
         }
-        List<Explanation.Candidate> list = new ArrayList<>();
-        for (int i = 0; i < net.count(); i++) {
-            list.add(Explanation.Candidate.ofPlaces(
-                    new Meld(choices.melds().get(i)), net.value(i), List.of(net.winning(i))));
-        }
-        list.sort(Comparator.comparingDouble((Explanation.Candidate candidate) ->
-                        candidate.mean() + bonus * candidate.places().get(0))
-                .reversed());
+        List<Explanation.Candidate> list = IntStream.range(0, net.count())
+                .boxed()
+                .sorted(Comparator.comparingDouble(this::worth).reversed())
+                .map(i -> Explanation.Candidate.ofPlaces(
+                        new Meld(choices.melds().get(i)), net.mean(i), List.of(net.winning(i))))
+                .toList();
         return Optional.of(new Explanation(Map.of(), list));
     }
 }

@@ -11,7 +11,8 @@ import kakumei.search.inputs.CandidateNet;
 
 /**
  * Asks a net how likely each outcome is after each meld of a decision of Big Two, and what these outcomes are worth
- * together by the payoff of the rules. Allocates nothing from decision to decision; one owner.
+ * together by the payoff of the rules; and which melds it prefers beside that, if it has an output for it. Allocates
+ * nothing from decision to decision; one owner.
  */
 public final class OutcomeNet extends CandidateNet<BigTwoInputs> {
     /** Outcomes that are wins, by what the others pay together. */
@@ -19,6 +20,7 @@ public final class OutcomeNet extends CandidateNet<BigTwoInputs> {
     /** All outcomes: the others are losses, by cards left. */
     public static final int OUTCOMES = WINS + BigTwo.HAND_SIZE;
 
+    private final boolean prefers;
     private final double[] values = new double[OUTCOMES];
     private final long[] viewBits = new long[BigTwoInputs.VIEW_WORDS];
 
@@ -29,7 +31,8 @@ public final class OutcomeNet extends CandidateNet<BigTwoInputs> {
      * @throws IllegalArgumentException if the net is not one of views, candidates and outcomes of Big Two
      */
     public OutcomeNet(BigTwo rules, Net net, double[] gains) {
-        super(checked(net).batch(), new BigTwoInputs(rules));
+        super(checked(net).batch(OUTCOMES), new BigTwoInputs(rules));
+        prefers = net.shape().outputs() > OUTCOMES;
         if (gains.length != WINS) {
             throw new IllegalArgumentException("expected what " + WINS + " kinds of wins bring");
         }
@@ -50,10 +53,12 @@ public final class OutcomeNet extends CandidateNet<BigTwoInputs> {
     public static void check(NetShape shape) {
         if (shape.viewBits() != BigTwoInputs.VIEW_BITS
                 || shape.secondBits() != BigTwoInputs.CANDIDATE_BITS
-                || shape.outputs() != OUTCOMES) {
+                || shape.outputs() < OUTCOMES
+                || shape.outputs() > OUTCOMES + 1) {
             throw new IllegalArgumentException("expected a net of " + BigTwoInputs.VIEW_BITS + " bits of a view, "
-                    + BigTwoInputs.CANDIDATE_BITS + " of a candidate and " + OUTCOMES + " outcomes, not "
-                    + shape.viewBits() + ", " + shape.secondBits() + " and " + shape.outputs());
+                    + BigTwoInputs.CANDIDATE_BITS + " of a candidate and " + OUTCOMES + " outcomes (" + (OUTCOMES + 1)
+                    + " outputs with a preference), not " + shape.viewBits() + ", " + shape.secondBits() + " and "
+                    + shape.outputs());
         }
     }
 
@@ -64,9 +69,14 @@ public final class OutcomeNet extends CandidateNet<BigTwoInputs> {
     }
 
     /** The points that a candidate may expect. */
+    double mean(int candidate) {
+        return batch.mean(candidate, values);
+    }
+
+    /** What candidates are compared by: the points they may expect, and by how much the net prefers them beside that. */
     @Override
     public double value(int candidate) {
-        return batch.mean(candidate, values);
+        return mean(candidate) + (prefers ? batch.logit(candidate, OUTCOMES) : 0);
     }
 
     /** The chance to win after a candidate. */

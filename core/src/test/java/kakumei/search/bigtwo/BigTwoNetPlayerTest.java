@@ -27,16 +27,17 @@ class BigTwoNetPlayerTest {
     private static final double[] GAINS = {4, 7, 10, 13, 16, 21, 30, 45};
     private static final NetShape SHAPE =
             new NetShape(BigTwoInputs.VIEW_BITS, BigTwoInputs.CANDIDATE_BITS, 32, 1, OutcomeNet.OUTCOMES);
-    private static final Net NET = Net.of(SHAPE, RandomNets.arrays(SHAPE, 3));
+    private static final NetShape PREFERRING =
+            new NetShape(BigTwoInputs.VIEW_BITS, BigTwoInputs.CANDIDATE_BITS, 32, 1, OutcomeNet.OUTCOMES + 1);
 
-    /** What a meld may expect, by the outcomes one by one, with a bonus for the win. */
-    private static double value(BigTwo rules, View view, long meld, double bonus) {
+    /** What a meld may expect, by the outcomes one by one, with a bonus for the win; and what the net prefers, if it does. */
+    private static double value(BigTwo rules, Net net, View view, long meld, double bonus) {
         BigTwoInputs inputs = new BigTwoInputs(rules);
         long[] viewBits = new long[BigTwoInputs.VIEW_WORDS];
         long[] bits = new long[BigTwoInputs.CANDIDATE_WORDS];
         inputs.view(view, viewBits);
         inputs.candidate(meld, bits, 0);
-        NetBatch batch = NET.batch();
+        NetBatch batch = net.batch(OutcomeNet.OUTCOMES);
         batch.view(viewBits);
         batch.add(bits, 0);
         batch.compute();
@@ -47,7 +48,7 @@ class BigTwoNetPlayerTest {
             double worth = outcome < 8 ? (points ? GAINS[outcome] : 1) + bonus : !points ? 0 : -cost(left);
             sum += batch.chance(0, outcome) * worth;
         }
-        return sum;
+        return sum + (net.shape().outputs() > 21 ? batch.logit(0, 21) : 0);
     }
 
     private static int cost(int left) {
@@ -55,10 +56,12 @@ class BigTwoNetPlayerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"WIN, 0", "POINTS, 0", "POINTS, 60"})
-    void choose_takesTheMeldThatMayExpectMost(Payoff payoff, double bonus) {
+    @CsvSource({"WIN, 0, false", "POINTS, 0, false", "POINTS, 60, false", "WIN, 0, true", "POINTS, 60, true"})
+    void choose_takesTheMeldThatMayExpectMost(Payoff payoff, double bonus, boolean prefers) {
+        NetShape shape = prefers ? PREFERRING : SHAPE;
+        Net net = Net.of(shape, RandomNets.arrays(shape, 3));
         BigTwo rules = BigTwo.with(new BigTwoOptions(9, true, payoff));
-        BigTwoNetPlayer player = new BigTwoNetPlayer(new OutcomeNet(rules, NET, GAINS), bonus);
+        BigTwoNetPlayer player = new BigTwoNetPlayer(new OutcomeNet(rules, net, GAINS), bonus);
         SplitMix random = new SplitMix(1);
         Melds melds = new Melds();
         State state = rules.newState();
@@ -74,9 +77,9 @@ class BigTwoNetPlayerTest {
                 if (!player.explain().orElseThrow().candidates().isEmpty()) {
                     double best = Double.NEGATIVE_INFINITY;
                     for (int i = 0; i < melds.size(); i++) {
-                        best = Math.max(best, value(rules, view, melds.get(i), bonus));
+                        best = Math.max(best, value(rules, net, view, melds.get(i), bonus));
                     }
-                    assertThat(value(rules, view, chosen.packed(), bonus)).isEqualTo(best, within(1e-6));
+                    assertThat(value(rules, net, view, chosen.packed(), bonus)).isEqualTo(best, within(1e-6));
                     assertThat(player.explain()
                                     .orElseThrow()
                                     .candidates()
@@ -97,6 +100,6 @@ class BigTwoNetPlayerTest {
         NetShape places = new NetShape(BigTwoInputs.VIEW_BITS, BigTwoInputs.CANDIDATE_BITS, 32, 1, 5);
         assertThatThrownBy(() -> OutcomeNet.check(places))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("21 outcomes, not 1024, 256 and 5");
+                .hasMessageContaining("21 outcomes (22 outputs with a preference), not 1024, 256 and 5");
     }
 }
