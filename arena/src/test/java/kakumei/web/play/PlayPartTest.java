@@ -289,7 +289,9 @@ class PlayPartTest {
                 if (game.equals(DAIHINMIN)) {
                     assertThat(chances).isCloseTo(1, within(1e-3));
                 } else {
-                    assertThat(chances).as("who does not win has no place worth telling").isBetween(0.0, 1.0);
+                    assertThat(chances)
+                            .as("who does not win has no place worth telling")
+                            .isBetween(0.0, 1.0);
                 }
             }
             assertThat(hint.path("candidates").size() + hint.path("values").size())
