@@ -28,9 +28,6 @@ final class BigTwoPlayers {
     static final String CHAMPION_PARTS =
             MonteCarloSpecs.PARTS.replace("deal=", "deal=belief|") + ", prior=N, margin=X, file=PATH, belief=PATH";
 
-    private static final List<String> SEARCH_PARTS =
-            List.of("playouts", "ms", "bandit", "deal", "playout", "stop", "prior", "margin", "belief");
-
     /** Melds that cost 1.2 plays more than the best are left out. */
     private static final double WORTH_TRYING = 0.3;
 
@@ -98,9 +95,9 @@ final class BigTwoPlayers {
         return seed -> new MonteCarloPlayer(rules, settings, seed, System::nanoTime);
     }
 
-    /* Who asks for none gets none: guided playouts judge worse than the net (docs/champion.md). */
+    /* All parts but the file are of a search. Who asks for none gets none: guided playouts judge worse than the net. */
     private static boolean asksForSearch(Parts parts) {
-        return SEARCH_PARTS.stream().anyMatch(name -> parts.text(name).isPresent());
+        return parts.spec().parts().stream().anyMatch(part -> !part.key().equals(FILE));
     }
 
     /** The hand generator of a spec of {@code champion}. */

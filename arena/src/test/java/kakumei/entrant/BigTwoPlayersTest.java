@@ -28,7 +28,12 @@ class BigTwoPlayersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"champion, false", "champion:margin=1, true", "'champion:playouts=90,deal=rand', true"})
+    @CsvSource({
+        "champion, false",
+        "champion:margin=1, true",
+        "'champion:playouts=90,deal=rand', true",
+        "champion:C=1, true"
+    })
     void champion_searchesIfItsSpecAsksForIt(String spec, boolean searches) {
         BigTwo rules = BigTwo.standard();
         State state = rules.newState();
