@@ -135,6 +135,8 @@ class PlayTest {
         compared.first().waitFor();
         assertThat(compared.count()).isBetween(2, MOST_CANDIDATES);
         compared.last().scrollIntoViewIfNeeded();
+        // Where only the win counts, its chance is the value: it is told once.
+        assertThat(page.locator(".hint .bar-places").count() > 0).isEqualTo(game.equals("daihinmin"));
         visitor.photograph("play-" + game + "-hint");
         visitor.checkAccessible();
 

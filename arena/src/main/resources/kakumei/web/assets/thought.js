@@ -34,12 +34,20 @@ function facts(values) {
   );
 }
 
+/* Where only the win counts, and nothing but its chance is told, that chance is the value itself. */
+function isChanceOfWinning(thought) {
+  return thought.candidates.every(({ places, mean }) => places?.length === 1 && Math.abs(places[0] - mean) < 1e-3);
+}
+
 function candidatesNote(thought, playouts) {
   const places = thought.candidates.some((candidate) => candidate.places);
   const count = thought.compared - thought.candidates.length;
   const values = { count, playouts: number(playouts) };
   if (places && playouts > 0) {
     return t("thought.search.note", values);
+  }
+  if (isChanceOfWinning(thought)) {
+    return count > 0 ? t("thought.win.more", values) : t("thought.win.note");
   }
   if (playouts === 0) {
     return count > 0 ? t("thought.places.more", values) : t("thought.places.note");
@@ -56,12 +64,13 @@ export function thoughtElement(thought, game) {
     return facts(thought.values);
   }
   const playouts = thought.candidates.reduce((sum, candidate) => sum + candidate.playouts, 0);
+  const told = !isChanceOfWinning(thought);
   const rows = thought.candidates.map((candidate, index) => ({
     label: label(candidate, game),
     mean: candidate.mean,
     low: candidate.low,
     high: candidate.high,
-    places: candidate.places,
+    places: told ? candidate.places : null,
     note: candidate.playouts > 0 || !candidate.places ? t("thought.playouts", { count: number(candidate.playouts) }) : null,
     strong: index === 0,
   }));
