@@ -13,7 +13,7 @@ import weights
 from games import DAIHINMIN, GAMES
 from net import Net, belief_logits, cast
 from tables import Tables
-from train import between, guest_seats, kinds, mix, prepared, seat_guests
+from train import POOL, between, guest_seats, kinds, mix, prepared, seat_guests
 
 
 def arguments():
@@ -30,10 +30,9 @@ def arguments():
     parser.add_argument("--share", type=float, default=0.15, help="of seats that explore broadly")
     parser.add_argument("--broad", type=float, nargs=2, default=(0.03, 0.5), metavar=("EPSILON", "TEMPERATURE"))
     parser.add_argument("--narrow", type=float, nargs=2, default=(0.002, 0.03), metavar=("EPSILON", "TEMPERATURE"))
-    parser.add_argument("--pool", type=float, default=0.15, help="share of tables with strangers")
+    parser.add_argument("--pool", type=float, default=POOL, help="share of tables with strangers")
     parser.add_argument("--linear", nargs="+", metavar="FILE", help="of Daihinmin: as for train.py")
     parser.add_argument("--guests", nargs="+", metavar="FILE", help="as for train.py")
-    parser.add_argument("--heat", type=float, default=0, help="as for train.py")
     parser.add_argument("--report", type=float, default=10)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--from", dest="start", required=True, help="folder of the net that plays")

@@ -62,7 +62,6 @@ def main():
     parser.add_argument("--against")
     parser.add_argument("--linear", nargs="+", metavar="FILE", help="of Daihinmin: files of linear weights")
     parser.add_argument("--guests", nargs="+", metavar="FILE", help="files of nets of imitate.py")
-    parser.add_argument("--heat", type=float, default=0, help="temperature at which guests by nets draw from what they prefer; 0: the first")
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--tables", type=int, default=32768)
     parser.add_argument("--seconds", type=float, default=10)

@@ -144,13 +144,12 @@ class Tables:
         self.linear = sets
         self.simulator.library.kk_linear(pointer(sets), len(sets))
 
-    def give_guests(self, nets, heat=0.0):
-        """The nets that seats of guests play by, and the temperature at which they draw from what they prefer; 0: the first."""
+    def give_guests(self, nets):
+        """The nets that seats of guests play by."""
         seats = int(self.guest_seats.max()) + 1
         if len(nets) < seats:
             raise ValueError(f"{seats} nets of guests are needed, not {len(nets)}")
         self.guests = nets
-        self.heat = heat
 
     def advance(self):
         """Plays what was chosen, up to the next decisions; points of games that ended are counted."""
@@ -255,8 +254,6 @@ class Tables:
         for number, guest in enumerate(self.guests):
             rows = torch.nonzero(by == number).squeeze(1)
             theirs = logits(guest, view, second[rows], owner[rows])
-            if self.heat:
-                theirs[:, -1] -= self.heat * torch.empty_like(theirs[:, -1]).exponential_().log()  # who is first then was drawn
             scores = F.pad(scores, (0, max(0, theirs.shape[1] - scores.shape[1])))
             scores[rows] = F.pad(theirs, (0, scores.shape[1] - theirs.shape[1]))
         return scores

@@ -47,7 +47,6 @@ def arguments():
         help="of Daihinmin: files of linear weights, whose policies the strangers play instead of default")  # fmt: skip
     parser.add_argument("--guests", nargs="+", metavar="FILE",
         help="files of nets of imitate.py, which are strangers as well; in Big Two by the rules of the paper alone")  # fmt: skip
-    parser.add_argument("--heat", type=float, default=0, help="temperature at which guests by nets draw from what they prefer; 0: the first")
     parser.add_argument("--out", required=True, help="folder for the net and its curve")
     a = parser.parse_args()
     if a.linear and a.game != DAIHINMIN.name:
@@ -107,7 +106,7 @@ def seat_guests(a, tables):
     if a.linear:
         tables.give_linear(weights.read_linears(a.linear).to(tables.device))
     if a.guests:
-        tables.give_guests([guest(file, tables) for file in a.guests], a.heat)
+        tables.give_guests([guest(file, tables) for file in a.guests])
 
 
 def guest(file, tables):
