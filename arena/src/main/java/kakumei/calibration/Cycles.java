@@ -49,6 +49,9 @@ final class Cycles {
         trials.add(
                 trial("28 players, strengths spread like the noise, 504 sets", random -> league(28, 504, 1, random)));
         trials.add(trial("28 players, spread by half the noise, 504 sets", random -> league(28, 504, 0.5, random)));
+        trials.add(trial("32 players, spread by 8 times the noise, 1,008 sets", random -> league(32, 1008, 8, random)));
+        trials.add(
+                trial("32 players, spread by 20 times the noise, 1,008 sets", random -> league(32, 1008, 20, random)));
         trials.add(trial("8 equal players, 40 sets", random -> league(8, 40, 0, random)));
         trials.add(trial("8 players, spread by half the noise, 40 sets", random -> league(8, 40, 0.5, random)));
         trials.add(trial("8 players, spread by half the noise, 400 sets", random -> league(8, 400, 0.5, random)));

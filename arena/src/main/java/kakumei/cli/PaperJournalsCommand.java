@@ -23,14 +23,15 @@ import picocli.CommandLine.Option;
             "",
             "With --add, the units of journals of your own runs (papers/journal/*.jsonl) are put with those that are kept."
                     + " A unit that came to something else is refused: one of the two was computed by other code. So is"
-                    + " one that its study does not have, or that cannot come to such a result. Units that were played"
-                    + " by other weights than those of today are left out.",
+                    + " one that its study does not have, or that cannot come to such a result, and a journal in which"
+                    + " outside programs play. Units that were played by other weights than those of today are left"
+                    + " out.",
         },
         footer = {
             "",
             "Examples:",
             "  ./kakumei paper journals",
-            "  ./kakumei paper journals --add papers/journal/000-snowl-paper.jsonl",
+            "  ./kakumei paper journals --add papers/journal/000-snowl-paper-seed7.jsonl",
         })
 final class PaperJournalsCommand implements Callable<Integer> {
     private final Console console;
@@ -67,20 +68,25 @@ final class PaperJournalsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (added.isEmpty() && !Files.isDirectory(folder)) {
-            throw new Usage("--journals " + folder + ": expected a folder with journals");
-        }
         for (Path file : added) {
+            if (!Files.exists(file)) {
+                throw new Usage("--add " + file + ": there is no such file");
+            }
             add(KeptJournal.read(file));
         }
-        console.print(KeptShare.text(KeptJournals.in(folder), Roster.builtIn()));
+        KeptJournals kept = KeptJournals.in(folder);
+        if (kept.isEmpty()) {
+            throw new Usage("no journals in " + folder + ": expected a folder with journals (*" + KeptJournals.ENDING
+                    + "), as docs/papers/journals of a checkout is (--journals DIR)");
+        }
+        console.print(KeptShare.text(kept, Roster.builtIn()));
         console.flush();
         return ExitCode.OK;
     }
 
     private void add(KeptJournal more) {
         KeptShare.check(more, Roster.builtIn());
-        Path target = folder.resolve(KeptShare.name(more) + KeptJournals.ENDING);
+        Path target = folder.resolve(KeptShare.name(more, Roster.builtIn()) + KeptJournals.ENDING);
         KeptJournal all = more;
         int fresh = more.size();
         if (Files.exists(target)) {

@@ -1,25 +1,22 @@
 package kakumei.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import kakumei.entrant.CodeVersion;
 import kakumei.entrant.Roster;
-import kakumei.papers.Casting;
 import kakumei.papers.Experiment;
 import kakumei.papers.Journal;
-import kakumei.papers.KeptJournal;
 import kakumei.papers.KeptJournals;
 import kakumei.papers.Papers;
 import kakumei.papers.ReportFiles;
@@ -29,6 +26,7 @@ import kakumei.papers.Size;
 import kakumei.papers.Stamp;
 import kakumei.papers.Study;
 import kakumei.papers.StudyRunner;
+import kakumei.problem.Failure;
 import kakumei.problem.Usage;
 import kakumei.report.Figures;
 import kakumei.report.Report;
@@ -56,7 +54,8 @@ import picocli.CommandLine.Parameters;
             "Programs of the papers that are not ours are played by players of ours, which the output names.",
             "--stand-in seats the real program instead, or any other player.",
             "",
-            "Ctrl-C finishes what is running and prints the command that goes on.",
+            "Of several, those that have nothing to compute come first. Ctrl-C finishes what is running and prints the"
+                    + " command that goes on.",
             "",
             "Examples:",
             "  ./kakumei paper run 000-table2",
@@ -67,6 +66,7 @@ import picocli.CommandLine.Parameters;
         })
 final class PaperRunCommand implements Callable<Integer> {
     private final Console console;
+    private final Set<Path> told = new HashSet<>();
 
     @Parameters(
             paramLabel = "ID",
@@ -87,11 +87,9 @@ final class PaperRunCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Where all chance comes from: the same seed gives the same result. Without it that of the"
-                    + " journal is taken which it goes on from; where there is none, one is drawn and printed.")
+            description = "Where all chance comes from: the same seed gives the same result. Without it that of our"
+                    + " pages is taken, docs/papers: 2012 for paper 002, 1 for the others.")
     private Optional<Long> seed = Optional.empty();
-
-    private final SeedOption drawn = new SeedOption();
 
     @Mixin
     private ThreadsOption threads = new ThreadsOption();
@@ -99,8 +97,9 @@ final class PaperRunCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "The folder for reports (one folder for each ID and size: report.md, index.html, *.svg,"
-                    + " *.csv) and for what is computed (journal). Default: ${DEFAULT-VALUE}.")
+            description =
+                    "The folder for reports (one folder for each ID, size, seed and cast: report.md, index.html, *.svg,"
+                            + " *.csv) and for what is computed (journal). Default: ${DEFAULT-VALUE}.")
     private Path out = Path.of("papers");
 
     @Option(
@@ -126,6 +125,9 @@ final class PaperRunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         threads.check();
+        if (out.toString().isEmpty()) {
+            throw new Usage("--out: expected the name of a folder");
+        }
         Size size = size();
         Map<String, String> seated = seated();
         List<Experiment> experiments = Papers.find(ids);
@@ -133,31 +135,56 @@ final class PaperRunCommand implements Callable<Integer> {
         Roster roster = with.roster(console);
         experiments.forEach(experiment -> experiment.casting(seated, roster)); // a wrong one ends nothing half done
         KeptJournals kept = kept();
+        List<PaperRun> later = new ArrayList<>();
         for (Experiment experiment : experiments) {
-            Casting casting = experiment.casting(seated, roster);
-            long from = given(experiment, size, casting, kept).orElseGet(() -> drawn.seed(console));
-            if (!run(experiment, new Setting(size, from, casting), kept)) {
-                // Without a seed each experiment goes on with its own, which its journal has.
-                console.note("Stopped. To go on: " + again(ids, seed, Optional.of(out)));
+            Setting setting =
+                    new Setting(size, seed.orElse(experiment.seedOfPage()), experiment.casting(seated, roster));
+            PaperRun run = new PaperRun(experiment, setting, kept);
+            // What is there already need not wait for hours of computing.
+            if (experiments.size() == 1 || !run(run, true)) {
+                later.add(run);
+            }
+        }
+        for (PaperRun run : later) {
+            if (!goOn(run)) {
                 return ExitCode.INTERRUPTED;
             }
         }
         return ExitCode.OK;
     }
 
+    /** Computes and shows an experiment; says how to go on where it is stopped or fails. */
+    private boolean goOn(PaperRun run) {
+        try {
+            if (run(run, false)) {
+                return true;
+            }
+        } catch (Failure e) {
+            console.note("What was computed is kept. To go on: " + again(ids, seed, Optional.of(out)));
+            throw e;
+        }
+        console.note("Stopped. What was computed is kept. To go on: " + again(ids, seed, Optional.of(out)));
+        return false;
+    }
+
+    /** An experiment to run, and what was computed before. */
+    private record PaperRun(Experiment experiment, Setting setting, KeptJournals kept) {}
+
     private KeptJournals kept() {
         if (journals.equals(Path.of("none"))) {
             return KeptJournals.none();
         }
-        if (!Files.isDirectory(journals)) {
+        KeptJournals kept = KeptJournals.in(journals);
+        if (kept.isEmpty()) {
             if (!journals.equals(PaperJournalsCommand.folder())) {
-                throw new Usage("--journals " + journals + ": expected a folder with journals, or none");
+                throw new Usage("--journals " + journals + ": expected a folder with journals (*" + KeptJournals.ENDING
+                        + "), or none");
             }
             console.note(
                     "No journals of earlier runs in " + journals + ": everything is computed here. A checkout of the"
                             + " sources has them (docs/papers/journals); --journals DIR names their folder.");
         }
-        return KeptJournals.in(journals);
+        return kept;
     }
 
     private Size size() {
@@ -190,56 +217,42 @@ final class PaperRunCommand implements Callable<Integer> {
         return seated;
     }
 
-    private Path journal(Study study, Size size) {
-        return out.resolve("journal")
-                .resolve(study.name() + "-" + study.journalSize(size).name() + ".jsonl");
-    }
-
-    /** The seed that is asked for, or that of what was computed before. */
-    private Optional<Long> given(Experiment experiment, Size size, Casting casting, KeptJournals kept) {
-        if (seed.isPresent()) {
-            return seed;
-        }
-        for (Study study : experiment.studies()) {
-            OptionalLong before = Journal.seed(journal(study, size));
-            if (before.isPresent()) {
-                console.note("Goes on with seed " + before.getAsLong() + " of " + journal(study, size));
-                return Optional.of(before.getAsLong());
-            }
-        }
-        for (Study study : experiment.studies()) {
-            Optional<KeptJournal> before = kept.ofAnySeed(study, size, casting);
-            if (before.isPresent()) {
-                console.note("Goes on with seed " + before.get().seed() + " of "
-                        + before.get().path());
-                return Optional.of(before.get().seed());
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** Computes what is missing and shows the report; tells whether it came to that. */
-    private boolean run(Experiment experiment, Setting setting, KeptJournals kept) {
+    /**
+     * Computes what is missing and shows the report; tells whether it came to that.
+     *
+     * @param readyOnly whether to leave it alone if something is missing
+     */
+    private boolean run(PaperRun run, boolean readyOnly) {
+        Experiment experiment = run.experiment();
+        Setting setting = run.setting();
         List<Journal> opened = new ArrayList<>();
         try {
             List<StudyRunner> runners = new ArrayList<>();
             for (Study study : experiment.studies()) {
+                Path path = out.resolve("journal").resolve(Journal.name(study, setting) + ".jsonl");
                 Journal journal = Journal.open(
-                        journal(study, setting.size()),
+                        path,
                         study,
                         setting,
                         Clock.systemUTC().instant(),
                         CodeVersion.current().text());
                 opened.add(journal);
-                kept.of(study, setting).ifPresent(before -> {
-                    console.note(before.path() + ": " + Figures.count(before.size()) + " units computed before");
+                run.kept().of(study, setting).ifPresent(before -> {
+                    if (told.add(before.path())) {
+                        console.note(before.path() + ": " + Figures.count(before.size()) + " units computed before");
+                    }
                     journal.goOnFrom(before);
                 });
-                StudyRunner runner = new StudyRunner(study, setting, journal, runners);
-                tellOtherWeights(study, runner.otherWeights());
-                runners.add(runner);
+                runners.add(new StudyRunner(study, setting, journal, runners));
             }
-            if (!compute(experiment, runners)) {
+            int left = runners.stream().mapToInt(StudyRunner::left).sum();
+            if (readyOnly && left > 0) {
+                return false;
+            }
+            for (int i = 0; i < runners.size(); i++) {
+                tellOtherWeights(experiment.studies().get(i), runners.get(i).otherWeights());
+            }
+            if (!compute(experiment, runners, left)) {
                 return false;
             }
             show(experiment, setting, StudyRunner.results(runners), opened);
@@ -254,16 +267,18 @@ final class PaperRunCommand implements Callable<Integer> {
             TreeSet<String> players = new TreeSet<>();
             units.values().forEach(players::addAll);
             console.note(study.name() + ": " + Figures.count(units.size())
-                    + " units are computed anew: other weights than those of today, or unknown ones, played them ("
+                    + " units are computed anew: other weights or programs than those of today, or unknown ones, played"
+                    + " them ("
                     + String.join(", ", players) + ")");
         }
     }
 
-    private boolean compute(Experiment experiment, List<StudyRunner> runners) {
+    private boolean compute(Experiment experiment, List<StudyRunner> runners, int left) {
         int units = runners.stream().mapToInt(StudyRunner::units).sum();
-        int left = runners.stream().mapToInt(StudyRunner::left).sum();
-        console.note(
-                experiment.id() + ": " + (left == 0 ? "computed before" : left + " of " + units + " units to compute"));
+        console.note(experiment.id() + ": "
+                + (left == 0
+                        ? "computed before"
+                        : Figures.count(left) + " of " + Figures.count(units) + " units to compute"));
         long total = runners.stream().mapToLong(StudyRunner::stepsLeft).sum();
         TimeLeft timeLeft = new TimeLeft(
                 total, Clock.system(ZoneId.systemDefault()), line -> console.note(experiment.id() + ": " + line));
@@ -293,7 +308,7 @@ final class PaperRunCommand implements Callable<Integer> {
                 setting,
                 begun,
                 codes);
-        Path folder = out.resolve(experiment.id() + "-" + setting.size().name());
+        Path folder = out.resolve(experiment.folder(setting));
         ReportFiles files = new ReportFiles(stamp, report);
         files.write(folder);
         console.print(files.text());

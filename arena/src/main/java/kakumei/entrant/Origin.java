@@ -93,6 +93,11 @@ public record Origin(String text) {
                 .map(piece -> piece.substring(WEIGHTS.length() + 1));
     }
 
+    /** The first digits of the hash of the file it plays by, of weights or of a program; empty if there is none. */
+    public Optional<String> file() {
+        return isProgram() ? Optional.of(text.substring(FILE.length() + 1)) : weights();
+    }
+
     /** What differs from another one, in words; empty if nothing does. */
     public String difference(Origin other) {
         if (text.equals(other.text)) {

@@ -135,6 +135,11 @@ public record BlockStudy(
     }
 
     @Override
+    public double share(Size size) {
+        return (double) blocks.games(size) / blocks.games(Size.PAPER);
+    }
+
+    @Override
     public Size journalSize(Size size) {
         return size.whole();
     }

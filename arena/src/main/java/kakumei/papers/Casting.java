@@ -3,10 +3,13 @@ package kakumei.papers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import kakumei.entrant.Origin;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.player.Entrant;
@@ -15,6 +18,8 @@ import kakumei.rules.Rules;
 
 /** Who plays the programs of a paper: our stand-ins, or whom the user seats instead. */
 public final class Casting {
+    private static final int LONGEST_SUFFIX = 100;
+
     private final Rules rules;
     private final Roster roster;
     private final List<StandIn> parts;
@@ -58,18 +63,47 @@ public final class Casting {
     }
 
     /**
-     * By which weights the player of a spec plays: the first digits of their hash, by the spec; empty if by none.
-     * Results of other weights are those of another player.
+     * By which weights the player of a spec plays, or by which file of an outside program: the first digits of their
+     * hash, by the spec; empty if by none. Results of others are those of another player.
      */
     public Map<String, String> weights(String spec) {
-        return weights.computeIfAbsent(spec, this::weightsToday);
+        return weights.computeIfAbsent(
+                spec, key -> origin(key).file().map(hash -> Map.of(key, hash)).orElse(Map.of()));
     }
 
-    private Map<String, String> weightsToday(String spec) {
-        return roster.origin(Spec.parse(spec), rules)
-                .weights()
-                .map(hash -> Map.of(spec, hash))
-                .orElse(Map.of());
+    private Origin origin(String spec) {
+        return roster.origin(Spec.parse(spec), rules);
+    }
+
+    /**
+     * The parts of some that an outside program plays, which may answer otherwise another time: what it plays is no
+     * function of the seed.
+     */
+    List<String> programs(List<StandIn> some) {
+        return some.stream()
+                .map(StandIn::name)
+                .filter(part -> origin(spec(part)).isProgram())
+                .toList();
+    }
+
+    /** Who plays some parts in place of the usual stand-ins, each {@code name=spec}. */
+    List<String> others(List<StandIn> some) {
+        return some.stream()
+                .filter(part -> !spec(part.name()).equals(part.spec()))
+                .map(part -> part.name() + "=" + spec(part.name()))
+                .toList();
+    }
+
+    /** The same as the end of a file's name; empty if all are as usual. */
+    String suffix(List<StandIn> some) {
+        String words = others(some).stream()
+                .map(part -> "-" + part.replaceAll("[^A-Za-z0-9]+", "-"))
+                .collect(Collectors.joining())
+                .toLowerCase(Locale.ROOT);
+        // File systems take 255 bytes; a command may be longer.
+        return words.length() <= LONGEST_SUFFIX
+                ? words
+                : words.substring(0, LONGEST_SUFFIX) + "-" + Integer.toHexString(words.hashCode());
     }
 
     /** The weights of all who play programs of the paper. */

@@ -37,11 +37,29 @@ public record Experiment(String id, String title, String shows, List<Study> stud
         return studies.stream().map(study -> study.extent(size)).collect(Collectors.joining("; "));
     }
 
+    /** What part of the whole a size is, in words; where one study rests on another, of what is asked in the end. */
+    String share(Size size) {
+        Study last = studies.get(studies.size() - 1);
+        return size.words(last.share(size), last.whole());
+    }
+
     /** The programs of the paper that are not ours, of all studies. */
     public List<StandIn> cast() {
         Map<String, StandIn> parts = new LinkedHashMap<>();
         studies.forEach(study -> study.cast().forEach(part -> parts.put(part.name(), part)));
         return new ArrayList<>(parts.values());
+    }
+
+    /** The seed of our page about its paper (docs/papers). */
+    public long seedOfPage() {
+        return Papers.seedOfPage(paper());
+    }
+
+    /** The folder of its report: its id and size, its seed unless that is our page's, and who plays for others than usual. */
+    public String folder(Setting setting) {
+        return id + "-" + setting.size().name()
+                + (setting.seed() == seedOfPage() ? "" : "-seed" + setting.seed())
+                + setting.casting().suffix(cast());
     }
 
     /** Who plays them. */

@@ -11,8 +11,6 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import kakumei.problem.BadLineException;
@@ -88,6 +86,12 @@ public final class Journal implements AutoCloseable {
         }
     }
 
+    /** The name of the journal of a study in a setting, without its ending. */
+    public static String name(Study study, Setting setting) {
+        return study.name() + "-" + study.journalSize(setting.size()).name() + "-seed" + setting.seed()
+                + setting.casting().suffix(study.cast());
+    }
+
     /** What the journal of a study in a setting says of itself. */
     static ObjectNode settings(Study study, Setting setting) {
         ObjectNode settings = MAPPER.createObjectNode();
@@ -121,20 +125,6 @@ public final class Journal implements AutoCloseable {
             }
         });
         begun = kept.begun().isBefore(begun) ? kept.begun() : begun;
-    }
-
-    /** The seed of a journal that is there already. */
-    public static OptionalLong seed(Path path) {
-        if (!Files.isReadable(path)) {
-            return OptionalLong.empty();
-        }
-        try (var lines = Files.lines(path)) {
-            Optional<String> first = lines.findFirst();
-            JsonNode seed = MAPPER.readTree(first.orElse("{}")).path("seed");
-            return seed.isIntegralNumber() ? OptionalLong.of(seed.longValue()) : OptionalLong.empty();
-        } catch (IOException | java.io.UncheckedIOException e) {
-            return OptionalLong.empty(); // opening it will say what is wrong
-        }
     }
 
     /** Keeps the result of a unit. */

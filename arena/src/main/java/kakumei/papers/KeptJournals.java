@@ -48,6 +48,11 @@ public final class KeptJournals {
         }
     }
 
+    /** Whether there are none. */
+    public boolean isEmpty() {
+        return files.isEmpty();
+    }
+
     /** All of them, in the order of their names. */
     public List<KeptJournal> all() {
         return files.stream().map(KeptJournals::read).toList();
@@ -77,24 +82,16 @@ public final class KeptJournals {
         return own.equals(name + ENDING) || own.startsWith(name + "-");
     }
 
-    /** The journal of a study in a setting, if there is one. */
+    /** The journal of a study in a setting, if there is one; of outside programs there is none. */
     public Optional<KeptJournal> of(Study study, Setting setting) {
-        return candidates(study, setting.size())
-                .filter(journal -> journal.isOf(study, setting))
-                .findFirst();
-    }
-
-    /** One of a study with this size and cast, whatever its seed. */
-    public Optional<KeptJournal> ofAnySeed(Study study, Size size, Casting casting) {
-        return candidates(study, size)
-                .filter(journal -> journal.isOf(study, new Setting(size, journal.seed(), casting)))
-                .findFirst();
-    }
-
-    private Stream<KeptJournal> candidates(Study study, Size size) {
-        String name = study.name() + "-" + study.journalSize(size).name();
+        if (!setting.casting().programs(study.cast()).isEmpty()) {
+            return Optional.empty();
+        }
+        String name = study.name() + "-" + study.journalSize(setting.size()).name();
         return files.stream()
                 .filter(file -> isNamed(file.getFileName().toString(), name))
-                .map(KeptJournals::read);
+                .map(KeptJournals::read)
+                .filter(journal -> journal.isOf(study, setting))
+                .findFirst();
     }
 }

@@ -1,10 +1,6 @@
 package kakumei.papers;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -43,7 +39,7 @@ public record KeptShare(int units, int left, int more, Size size, String players
                 .filter(unit -> !keys.contains(unit.key()))
                 .filter(unit -> finder.apply(unit.key()).filter(journal::has).isPresent())
                 .count();
-        List<String> others = others(journal, study);
+        List<String> others = setting(journal, roster).casting().others(study.cast());
         return new KeptShare(
                 units.size(),
                 units.size() - has,
@@ -55,10 +51,16 @@ public record KeptShare(int units, int left, int more, Size size, String players
     /**
      * Looks at all that a journal holds.
      *
-     * @throws Failure if its study has no such unit, or a unit cannot come to what is there
+     * @throws Failure if its study has no such unit, a unit cannot come to what is there, or outside programs played
      */
     public static void check(KeptJournal journal, Roster roster) {
         Setting setting = setting(journal, roster);
+        List<String> programs = setting.casting().programs(study(journal).cast());
+        if (!programs.isEmpty()) {
+            throw new Failure(
+                    journal.path() + ": an outside program plays " + String.join(", ", programs)
+                            + ", which may answer otherwise another time; expected players of ours, whose games can be checked");
+        }
         journal.checkHeader(study(journal), setting);
         journal.check(new UnitCheck(study(journal), setting));
     }
@@ -81,16 +83,14 @@ public record KeptShare(int units, int left, int more, Size size, String players
 
     /** The part of the paper's size that is done; of a size with numbers of its own, the part of that. */
     String words() {
-        double percent = 100 * share() * (size.share() == 0 ? 1 : size.share());
-        BigDecimal rounded = BigDecimal.valueOf(percent).setScale(percent < 10 ? 1 : 0, RoundingMode.HALF_UP);
-        String digits = rounded.toPlainString().replaceAll("\\.0$", "");
+        String digits = Size.percentOf(share() * (size.share() == 0 ? 1 : size.share()));
         return digits + " %" + (size.share() == 0 ? " of " + size.name() : "");
     }
 
     /** What journals have, for the terminal. */
     public static String text(KeptJournals journals, Roster roster) {
         TextColumns columns =
-                new TextColumns("journal", "seed", ">units", ">of the paper", ">left of its size", "players");
+                new TextColumns("journal", "seed", ">units", ">of the paper", ">left of its size", "for", "players");
         for (KeptJournal journal : journals.all()) {
             KeptShare share = of(journal, roster);
             columns.row(
@@ -99,28 +99,24 @@ public record KeptShare(int units, int left, int more, Size size, String players
                     Figures.count(journal.size()),
                     share.words(),
                     share.left == 0 ? "nothing" : Figures.count(share.left),
+                    ids(journal),
                     share.players);
         }
         return columns.toString();
     }
 
-    /** The name a journal is kept under. */
-    public static String name(KeptJournal journal) {
-        String cast = others(journal, study(journal)).stream()
-                .map(part -> "-" + part.replaceAll("[^A-Za-z0-9]+", "-"))
-                .collect(Collectors.joining());
-        return journal.study() + "-" + size(journal).name() + "-seed" + journal.seed() + cast.toLowerCase(Locale.ROOT);
+    /* What it is asked for. */
+    private static String ids(KeptJournal journal) {
+        return Papers.experiments().stream()
+                .filter(experiment -> experiment.studies().stream()
+                        .anyMatch(study -> study.name().equals(journal.study())))
+                .map(Experiment::id)
+                .collect(Collectors.joining(" "));
     }
 
-    private static List<String> others(KeptJournal journal, Study study) {
-        List<String> others = new ArrayList<>();
-        for (StandIn part : study.cast()) {
-            String spec = journal.cast().getOrDefault(part.name(), "nobody");
-            if (!spec.equals(part.spec())) {
-                others.add(part.name() + "=" + spec);
-            }
-        }
-        return others;
+    /** The name a journal is kept under. */
+    public static String name(KeptJournal journal, Roster roster) {
+        return Journal.name(study(journal), setting(journal, roster));
     }
 
     private static Study study(KeptJournal journal) {

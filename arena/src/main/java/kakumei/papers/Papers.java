@@ -47,10 +47,18 @@ public final class Papers {
         titles.put(
                 "000", "Heuristics Implementation and Evaluations for Computer Daihinmin (Tagashira and Tajima 2016)");
         titles.put("001", "Rating methods for Computer Daihinmin (Gokaya, Okubo, Wakatsuki and Nishino 2020)");
-        titles.put("002", "Properties of playouts in Computer Daihinmin (Jibiki 2012)");
+        titles.put("002", "Study on Properties of Playouts of Monte Carlo Daihinmin Players (Jibiki 2012)");
         titles.put("003", "A Study of Big Two AI using UCB+ (Mandai and Hashimoto)");
-        titles.put("004", "Estimating the opponents' hands in Computer Daihinmin (Yanagisawa and Matsuzaki)");
+        titles.put(
+                "004",
+                "Estimating opponents' hands in Daihinmin by frequencies and by melds played before (Yanagisawa and"
+                        + " Matsuzaki)");
         return titles;
+    }
+
+    /** The seed of the numbers on our page about a paper. */
+    static long seedOfPage(String paper) {
+        return paper.equals("002") ? 2012 : 1;
     }
 
     /** All experiments below the titles of their papers, for the terminal. */

@@ -1,5 +1,7 @@
 package kakumei.papers;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 
 /**
@@ -16,12 +18,13 @@ public record Size(String name, double share) {
     /** The paper's. */
     public static final Size PAPER = new Size("paper", 1);
 
+    private static final double LEAST_PERCENT = 0.001;
     private static final double MOST_PERCENT = 10_000;
 
     /** A part of the paper's size. */
     public static Size percent(double percent) {
-        if (!(percent > 0) || percent > MOST_PERCENT) {
-            throw new IllegalArgumentException("expected a size above 0 % and at most 10,000 %");
+        if (!(percent >= LEAST_PERCENT) || percent > MOST_PERCENT) {
+            throw new IllegalArgumentException("expected a size from 0.001 % to 10,000 %");
         }
         String digits = String.format(Locale.ROOT, "%.3f", percent)
                 .replaceAll("0+$", "")
@@ -47,11 +50,26 @@ public record Size(String name, double share) {
         return share == 0 ? this : percent(MOST_PERCENT);
     }
 
-    /** In words, for reports. */
-    public String words() {
-        if (equals(PAPER)) {
-            return "the paper's size";
+    /**
+     * In words, for reports.
+     *
+     * @param share of the whole that is computed, which may be more than was asked for: nothing is below a block of games
+     * @param whole what the whole is
+     */
+    String words(double share, String whole) {
+        if (this.share == 0) {
+            return name;
         }
-        return share == 0 ? name : name.replace("percent", " % of the paper's size");
+        return share == 1 ? whole : percentOf(share) + " % of " + whole;
+    }
+
+    /** A share as percent, with two digits or more. */
+    static String percentOf(double share) {
+        double percent = 100 * share;
+        int decimals = percent < 0.1 ? 3 : percent < 10 ? 1 : 0;
+        return BigDecimal.valueOf(percent)
+                .setScale(decimals, RoundingMode.HALF_UP)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 }

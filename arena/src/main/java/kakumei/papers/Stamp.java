@@ -21,7 +21,7 @@ public record Stamp(Experiment experiment, String command, Setting setting, Inst
         List<String> lines = new ArrayList<>();
         lines.add("command: " + command);
         lines.add("seed: " + setting.seed());
-        lines.add("size: " + setting.size().words() + ", " + experiment.extent(setting.size()));
+        lines.add("size: " + experiment.share(setting.size()) + ", " + experiment.extent(setting.size()));
         lines.add("date: " + begun.atZone(ZoneOffset.UTC).toLocalDate());
         lines.add("code: " + String.join(", ", codes));
         lines.add("rules: " + setting.rules().id() + " " + setting.rules().version());

@@ -27,6 +27,16 @@ public interface Study {
     /** What is computed at a size, in words and numbers. */
     String extent(Size size);
 
+    /** What the whole is that a size is a part of. */
+    default String whole() {
+        return "the paper's size";
+    }
+
+    /** The part of the whole that is computed at a size, which may be more than was asked for. */
+    default double share(Size size) {
+        return size.share();
+    }
+
     /**
      * The size whose journal has the units of a size. Parts of the paper's size may share one, so that a larger part
      * goes on from a smaller one: where a unit's key is the same at both, so must its result be.

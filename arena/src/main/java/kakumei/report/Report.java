@@ -73,7 +73,18 @@ public final class Report {
     public record Grid(List<String> columns, List<List<String>> rows, Data numbers) implements Piece {
         /** A grid whose CSV file holds what is shown. */
         public Grid(String name, List<String> columns, List<List<String>> rows) {
-            this(columns, rows, new Data(name, shown(columns), rows));
+            this(columns, rows, new Data(name, distinct(shown(columns)), rows));
+        }
+
+        /* In a table it is seen which column an interval is of; in a file the name has to say it. */
+        private static List<String> distinct(List<String> names) {
+            List<String> distinct = new ArrayList<>();
+            for (int i = 0; i < names.size(); i++) {
+                String name = names.get(i);
+                boolean again = i > 0 && names.indexOf(name) != names.lastIndexOf(name);
+                distinct.add(again ? names.get(i - 1) + ", " + name : name);
+            }
+            return distinct;
         }
 
         /** Checks that the rows fit. */

@@ -64,10 +64,10 @@ class PaperCommandTest {
         assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.OK);
         String again = "./kakumei paper run 000-table2 --percent 1 --seed 4 --stand-in chibiHana=default";
         assertThat(ran.out())
-                .contains("agree?", "command: " + again, "seed: 4", "1 % of the paper's size")
+                .contains("agree?", "command: " + again, "seed: 4", "size: 5 % of the paper's size")
                 .contains("14 players, each 3 sets of 100 games")
                 .contains("chibiHana: default, as asked for", "code: ", "date: ");
-        Path report = folder.resolve("000-table2-1percent");
+        Path report = folder.resolve("000-table2-1percent-seed4-chibihana-default");
         assertThat(Files.readString(report.resolve("report.md"))).contains(again, "| player | paper |");
         assertThat(Files.readString(report.resolve("index.html"))).contains("<table>", "seed: 4");
         assertThat(Files.readAllLines(report.resolve("sets.csv"))).hasSize(15);
@@ -95,12 +95,40 @@ class PaperCommandTest {
     @Test
     void run_again_computesNothingAndSaysTheSame() {
         Ran first = run("000-table2", "--seed", "4", "--threads", "1", "--stand-in", "chibiHana=default");
-        Ran second = run("000-table2", "--stand-in", "chibiHana=default");
-        assertThat(second.err()).contains("Goes on with seed 4").contains("computed before");
+        Ran second = run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default");
+        assertThat(second.err()).contains("computed before");
         assertThat(second.out()).isEqualTo(first.out());
-        Ran figure = run("000-fig4", "--stand-in", "chibiHana=default");
+        Ran figure = run("000-fig4", "--seed", "4", "--stand-in", "chibiHana=default");
         assertThat(figure.err()).contains("computed before");
-        assertThat(folder.resolve("000-fig4-1percent/fig4.svg")).exists();
+        assertThat(folder.resolve("000-fig4-1percent-seed4-chibihana-default/fig4.svg"))
+                .exists();
+    }
+
+    /* Seeds, casts and sizes have files of their own: none is in the way of another. */
+    @Test
+    void run_otherSeedOrCast_isKeptBeside() {
+        Ran first = run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default");
+        Ran seed = run("000-table2", "--stand-in", "chibiHana=default");
+        Ran cast = run("000-table2", "--seed", "4", "--stand-in", "chibiHana=random");
+        assertThat(seed.out()).contains("seed: 1\n").isNotEqualTo(first.out());
+        assertThat(cast.out()).contains("chibiHana: random, as asked for");
+        assertThat(run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default")
+                        .err())
+                .contains("computed before");
+        assertThat(folder.resolve("000-table2-1percent-chibihana-default/report.md"))
+                .exists();
+        assertThat(folder.resolve("000-table2-1percent-seed4-chibihana-random/report.md"))
+                .exists();
+    }
+
+    /* What is ready does not wait for what is not. */
+    @Test
+    void run_several_showsFirstWhatIsThere() {
+        run("000-table2", "--stand-in", "chibiHana=default");
+        Ran both = run("003-table2", "000-table2", "--stand-in", "chibiHana=default");
+        assertThat(both.code()).as(both.err()).isEqualTo(ExitCode.OK);
+        assertThat(both.err()).containsSubsequence("000-table2: computed before", "003-table2: ", "units to compute");
+        assertThat(both.out()).containsSubsequence("000-table2", "003-table2");
     }
 
     @Test
@@ -119,7 +147,7 @@ class PaperCommandTest {
     }
 
     @Test
-    void run_interrupted_saysHowToGoOn() {
+    void run_interruptedOrFailing_saysHowToGoOn() {
         Interrupt interrupt = new Interrupt();
         interrupt.request();
         Ran ran = Ran.with(
@@ -136,28 +164,16 @@ class PaperCommandTest {
                 folder.toString());
         assertThat(ran.code()).isEqualTo(ExitCode.INTERRUPTED);
         assertThat(ran.err())
-                .contains("Stopped. To go on: ./kakumei paper run 000-table2 --quick --seed 9 --out " + folder);
+                .contains(
+                        "Stopped. What was computed is kept. To go on: ./kakumei paper run 000-table2 --quick --seed 9"
+                                + " --out " + folder);
         assertThat(ran.out()).isEmpty();
-        Ran drawn = Ran.with(
-                Console.Terminal.NONE,
-                interrupt,
-                "",
-                "paper",
-                "run",
-                "000-table2",
-                "--quick",
-                "--out",
-                folder.resolve("drawn").toString());
-        assertThat(drawn.err())
-                .contains("Seed ", "To go on: ./kakumei paper run 000-table2 --quick --out " + folder.resolve("drawn"));
-    }
-
-    @Test
-    void run_otherSeed_isRefused() {
-        run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default");
-        Ran ran = run("000-table2", "--seed", "5", "--stand-in", "chibiHana=default");
-        assertThat(ran.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(ran.err()).contains("has seed 4, not 5");
+        String nobody = "chibiHana=cmd:./nowhere,logs=" + folder.resolve("logs");
+        Ran failing = run("000-table2", "--stand-in", nobody);
+        assertThat(failing.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(failing.err())
+                .contains("What was computed is kept. To go on: ./kakumei paper run 000-table2 --percent 1 --stand-in "
+                        + nobody + " --out " + folder);
     }
 
     @ParameterizedTest
@@ -168,7 +184,7 @@ class PaperCommandTest {
         "000-table2 --stand-in=chibiHana, --stand-in chibiHana: expected NAME=SPEC",
         "000-table2 --stand-in=chibiHana=kou2 --stand-in=chibiHana=default, --stand-in chibiHana is given twice",
         "000-table2 --quick, --quick and --percent are two sizes",
-        "000-table2 --percent=0, --percent 0.0: expected a size above 0 %",
+        "000-table2 --percent=0, --percent 0.0: expected a size from 0.001 % to",
         "000-table2 --threads=0, --threads 0: expected 1 or more",
     })
     void run_wrong_isOneLine(String words, String expected) {
@@ -177,6 +193,8 @@ class PaperCommandTest {
         assertThat(ran.code()).isEqualTo(ExitCode.USAGE);
         assertThat(ran.err()).contains(expected);
         assertThat(ran.err().lines().count()).isLessThanOrEqualTo(2);
+        assertThat(Ran.kakumei("paper", "run", "000-table2", "--out", "").err())
+                .contains("--out: expected the name of a folder");
     }
 
     /* What one run has computed is kept and another goes on from it: nothing is computed twice, and it says the same. */
@@ -192,32 +210,15 @@ class PaperCommandTest {
                 "--journals",
                 kept.toString(),
                 "--add",
-                own.resolve("000-chibihana-paper.jsonl").toString());
+                own.resolve("000-chibihana-paper-seed4-chibihana-default.jsonl").toString());
         assertThat(added.code()).as(added.err()).isEqualTo(ExitCode.OK);
         Path file = kept.resolve("000-chibihana-paper-seed4-chibihana-default.jsonl.gz");
         assertThat(added.out()).contains(file.getFileName().toString(), "42", "5 %", "798", "chibiHana=default");
-        Files.delete(own.resolve("000-chibihana-paper.jsonl"));
-        // Neither seed nor journal of its own: both come from what is kept.
-        Ran second = run("000-table2", "--stand-in", "chibiHana=default", "--journals", kept.toString());
-        assertThat(second.err()).contains("Goes on with seed 4 of " + file, "42 units computed before");
+        Files.delete(own.resolve("000-chibihana-paper-seed4-chibihana-default.jsonl"));
+        Ran second = run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default", "--journals", kept.toString());
+        assertThat(second.err()).contains(file + ": 42 units computed before");
         assertThat(second.err()).contains("000-table2: computed before");
         assertThat(second.out()).isEqualTo(first.out());
-        // Nor does a seed that was drawn for another.
-        Ran both = Ran.kakumei(
-                "paper",
-                "run",
-                "--percent",
-                "1",
-                "003-table2",
-                "000-table2",
-                "--stand-in",
-                "chibiHana=default",
-                "--journals",
-                kept.toString(),
-                "--out",
-                folder.resolve("both").toString());
-        assertThat(both.code()).as(both.err()).isEqualTo(ExitCode.OK);
-        assertThat(both.err()).contains("Seed ", "Goes on with seed 4 of " + file, "000-table2: computed before");
         byte[] bytes = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
         Ran third = run("000-table2", "--seed", "4", "--stand-in", "chibiHana=default", "--journals", kept.toString());
@@ -230,7 +231,14 @@ class PaperCommandTest {
                 "--journals",
                 folder.resolve("nowhere").toString());
         assertThat(nowhere.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(nowhere.err()).contains("expected a folder with journals, or none");
+        assertThat(nowhere.err()).contains("expected a folder with journals (*.jsonl.gz), or none");
+        Ran empty = Ran.kakumei("paper", "journals", "--journals", folder.toString());
+        assertThat(empty.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(empty.err()).contains("no journals in " + folder);
+        Ran missing = Ran.kakumei(
+                "paper", "journals", "--add", folder.resolve("missing.jsonl").toString());
+        assertThat(missing.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(missing.err()).contains("missing.jsonl: there is no such file");
     }
 
     /* What the tables of Big Two keep, with one line changed. */
@@ -291,12 +299,14 @@ class PaperCommandTest {
                                 "run",
                                 "003-table6",
                                 "--quick",
+                                "--seed",
+                                "8",
                                 "--journals",
                                 kept.toString(),
                                 "--out",
                                 folder.resolve("out").toString())
                         .err())
-                .contains("Goes on with seed 8", "003-table6: computed before");
+                .contains("10 units computed before", "003-table6: computed before");
     }
 
     @Test
@@ -325,9 +335,7 @@ class PaperCommandTest {
     @Test
     void run_help_saysWhoseSeedIsTaken() {
         String help = Ran.kakumei("paper", "run", "--help").out().replaceAll("\\s+", " ");
-        assertThat(help)
-                .contains("Without it that of the journal is taken which it goes on from")
-                .doesNotContain("Without it one is drawn");
+        assertThat(help).contains("Without it that of our pages is taken").doesNotContain("Without it one is drawn");
     }
 
     @Test

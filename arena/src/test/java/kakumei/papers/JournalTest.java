@@ -61,7 +61,6 @@ class JournalTest {
             assertThat(journal.begun()).isEqualTo(NOW);
             assertThat(journal.codes()).containsExactly("code-1");
         }
-        assertThat(Journal.seed(path)).hasValue(1);
     }
 
     /* A kill may tear the file at any byte: whole lines stay, the torn one is dropped, and what is kept later is whole. */

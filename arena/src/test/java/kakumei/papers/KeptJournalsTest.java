@@ -89,11 +89,34 @@ class KeptJournalsTest {
                 .isEmpty();
         assertThat(journals.of(study, Trial.setting(experiment, Map.of("chibiHana", "default"))))
                 .isEmpty();
-        assertThat(journals.ofAnySeed(study, Size.TINY, setting.casting())
-                        .orElseThrow()
-                        .seed())
-                .isEqualTo(setting.seed());
+        assertThat(journals.of(study, setting).orElseThrow().seed()).isEqualTo(setting.seed());
         assertThat(KeptJournals.in(folder.resolve("nowhere")).all()).isEmpty();
+    }
+
+    /* Under the same name another program is another player; and none of them is a function of the seed. */
+    @Test
+    void program_isKnownByItsFile_andNotKept() throws IOException {
+        Path program = folder.resolve("program");
+        Map<String, String> seated = Map.of("chibiHana", "cmd:" + program);
+        Files.writeString(program, "one");
+        UnitId one = study.units(Trial.setting(experiment, seated), () -> new Results(Map.of()))
+                .get(0)
+                .id();
+        Files.writeString(program, "another");
+        Setting other = Trial.setting(experiment, seated);
+        UnitId another = study.units(other, () -> new Results(Map.of())).get(0).id();
+        assertThat(another.key()).isEqualTo(one.key());
+        assertThat(another).isNotEqualTo(one);
+        assertThat(Journal.name(study, other)).startsWith("000-chibihana-tiny-seed1-chibihana-cmd-");
+
+        Path file = folder.resolve(Journal.name(study, other) + ".jsonl");
+        Journal.open(file, study, other, Instant.EPOCH, "code").close();
+        KeptJournal journal = KeptJournal.read(file);
+        journal.write(folder.resolve("kept").resolve(Journal.name(study, other) + KeptJournals.ENDING));
+        assertThat(KeptJournals.in(folder.resolve("kept")).of(study, other)).isEmpty();
+        assertThatThrownBy(() -> KeptShare.check(journal, Roster.builtIn()))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("an outside program plays chibiHana");
     }
 
     @Test
@@ -198,14 +221,13 @@ class KeptJournalsTest {
                 .hasMessageContaining(snowl + " is the journal of 000-chibihana");
     }
 
-    /* The league is kept at 0.5 % of the paper's size, in the journal of all that is below half of it. */
     @Test
     void text_saysTheShareOfThePaper() throws IOException {
-        for (String name : List.of("001-league-10percent-seed1", "000-mixed-paper-seed1")) {
+        for (String name : List.of("001-league-paper-seed1", "000-mixed-paper-seed1")) {
             Files.copy(COMMITTED.resolve(name + KeptJournals.ENDING), folder.resolve(name + KeptJournals.ENDING));
         }
         assertThat(KeptShare.text(KeptJournals.in(folder), Roster.builtIn()))
-                .containsPattern("001-league.* 0\\.5 % ")
+                .containsPattern("001-league.* 10 % ")
                 .containsPattern("000-mixed.* 100 % +nothing");
     }
 
@@ -215,7 +237,7 @@ class KeptJournalsTest {
         List<KeptJournal> journals = KeptJournals.in(COMMITTED).all();
         assertThat(journals).isNotEmpty();
         for (KeptJournal journal : journals) {
-            assertThat(KeptShare.name(journal) + KeptJournals.ENDING)
+            assertThat(KeptShare.name(journal, Roster.builtIn()) + KeptJournals.ENDING)
                     .isEqualTo(journal.path().getFileName().toString());
             KeptShare share = KeptShare.of(journal, Roster.builtIn());
             assertThat(share.units()).isGreaterThan(share.left());

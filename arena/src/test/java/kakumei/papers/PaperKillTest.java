@@ -40,7 +40,8 @@ class PaperKillTest {
     }
 
     private List<String> report(String out) throws IOException {
-        return Files.readAllLines(folder.resolve(out).resolve("000-table2-" + PERCENT + "percent/report.md")).stream()
+        return Files.readAllLines(folder.resolve(out).resolve("000-table2-" + PERCENT + "percent-seed5/report.md"))
+                .stream()
                 .filter(line -> !line.startsWith("- date: "))
                 .toList();
     }
@@ -48,7 +49,7 @@ class PaperKillTest {
     @Test
     void paper_killedAtRandomMoments_endsAsIfItHadNotBeen() throws IOException, InterruptedException {
         SplittableRandom random = new SplittableRandom(3);
-        Path journal = folder.resolve("killed/journal/000-chibihana-paper.jsonl");
+        Path journal = folder.resolve("killed/journal/000-chibihana-paper-seed5.jsonl");
         List<String> kept = new ArrayList<>();
         for (int kills = 0; kills < KILLS; kills++) {
             KakumeiProcess process = start("killed");

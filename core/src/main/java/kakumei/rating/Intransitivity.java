@@ -25,7 +25,8 @@ public record Intransitivity(int folds, Sample transitive, Sample cyclic, Sample
 
     /* Links followed in all climbs of all folds together: some seconds. */
     private static final long WORK = 100_000_000;
-    private static final int CLIMBS = 3;
+    /* Two with styles; the plain one, of which there are more sweeps, each cheaper, is as much again. */
+    private static final int CLIMBS = 4;
     /** Styles that are there show after these; more sweeps follow the noise. */
     public static final int FEWEST_SWEEPS = 10;
 

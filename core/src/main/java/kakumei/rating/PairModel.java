@@ -12,19 +12,34 @@ final class PairModel {
     /** Sweeps that are enough for a climb to end. */
     static final int SWEEPS = 200;
 
-    private static final double STRENGTH_PRECISION = 1 / (PlackettLuce.DEFAULT_PRIOR * PlackettLuce.DEFAULT_PRIOR);
     private static final double CYCLIC_PRECISION = 1;
+
+    /* How far strengths are spread is learnt from the league, beginning with this deviation, which counts as that of so
+     * many players. A fixed one would hold a wide field together, and a cyclic part that is the same for all (x) would
+     * stretch it in its place: styles would seem to help where there are none. */
+    private static final double USUAL_SPREAD = PlackettLuce.DEFAULT_PRIOR;
+    private static final double USUAL_PLAYERS = 2;
     /* Newton's method on a logistic likelihood goes uphill for sure where log odds change by less than this. */
     private static final double SAFE_STEP = 0.3;
+    private static final double MOST_STRETCH = 2;
+    private static final int PLAIN_SWEEPS = 4;
 
     private final Meetings meetings;
 
     /** Rows of strength, x, y; without a cyclic part the last two stay 0. */
     private final double[][] players;
 
-    private PairModel(Meetings meetings, double[][] players) {
+    /** Of the prior of strengths. */
+    private double precision;
+
+    /** How sharply the summit bends in each player's strength, as it was at the last visit. */
+    private final double[] bends;
+
+    private PairModel(Meetings meetings, double precision) {
         this.meetings = meetings;
-        this.players = players;
+        this.precision = precision;
+        players = new double[meetings.opponents.length][3];
+        bends = new double[players.length];
     }
 
     /** Of each player, whom it met, how often, and how many of these it won, a draw being half a win. */
@@ -64,7 +79,7 @@ final class PairModel {
     }
 
     private static PairModel transitive(Meetings meetings, int sweeps) {
-        PairModel model = new PairModel(meetings, new double[meetings.opponents.length][3]);
+        PairModel model = new PairModel(meetings, 1 / (USUAL_SPREAD * USUAL_SPREAD));
         model.climb(1, sweeps);
         return model;
     }
@@ -73,9 +88,12 @@ final class PairModel {
         return transitive(results).cyclic(random, SWEEPS);
     }
 
-    /** Both models, of which each climb has so many sweeps at most. */
+    /**
+     * Both models, of which each climb has so many sweeps at most. The plain one has more, which cost little: where it has
+     * not come to its end the other, which begins with it, would go on in its place and seem to be better.
+     */
     static PairModel[] both(DirectResults results, int sweeps, RandomGenerator random) {
-        PairModel plain = transitive(new Meetings(results), sweeps);
+        PairModel plain = transitive(new Meetings(results), PLAIN_SWEEPS * sweeps);
         return new PairModel[] {plain, plain.cyclic(random, sweeps)};
     }
 
@@ -95,10 +113,11 @@ final class PairModel {
         PairModel best = this;
         double highest = value();
         for (int start = 0; start < 2; start++) {
-            PairModel model = new PairModel(meetings, new double[players.length][3]);
-            for (double[] player : model.players) {
-                player[1] = random.nextGaussian() / 2;
-                player[2] = random.nextGaussian() / 2;
+            PairModel model = new PairModel(meetings, precision);
+            for (int i = 0; i < players.length; i++) {
+                model.players[i][0] = players[i][0];
+                model.players[i][1] = random.nextGaussian() / 2;
+                model.players[i][2] = random.nextGaussian() / 2;
             }
             model.climb(3, sweeps);
             double value = model.value();
@@ -163,7 +182,49 @@ final class PairModel {
                 furthest = Math.max(furthest, improve(i, parameters));
             }
             centre();
+            if (parameters == 1) {
+                furthest = Math.max(furthest, stretch());
+                learnSpread();
+            }
         }
+    }
+
+    /**
+     * A Newton step for all strengths at once, along the ray from zero: player by player a wide field takes hundreds of
+     * sweeps to come apart. How far the furthest went.
+     */
+    private double stretch() {
+        double slope = 0;
+        double bend = 0;
+        double furthest = 0;
+        for (int i = 0; i < players.length; i++) {
+            double own = players[i][0];
+            slope -= precision * own * own;
+            bend += precision * own * own;
+            furthest = Math.max(furthest, Math.abs(own));
+            int[] opponents = meetings.opponents[i];
+            for (int k = 0; k < opponents.length && opponents[k] < i; k++) {
+                double apart = own - players[opponents[k]][0];
+                double expected = Logistic.of(apart);
+                double count = meetings.counts[i][k];
+                slope += (meetings.scores[i][k] - count * expected) * apart;
+                bend += count * expected * (1 - expected) * apart * apart;
+            }
+        }
+        double factor = bend == 0 ? 1 : Math.min(MOST_STRETCH, Math.max(1 / MOST_STRETCH, 1 + slope / bend));
+        for (double[] player : players) {
+            player[0] *= factor;
+        }
+        return furthest * Math.abs(factor - 1);
+    }
+
+    /** Empirical Bayes: the mean square of the strengths, their errors included. With styles it stays as it was without. */
+    private void learnSpread() {
+        double squares = USUAL_PLAYERS * USUAL_SPREAD * USUAL_SPREAD;
+        for (int i = 0; i < players.length; i++) {
+            squares += players[i][0] * players[i][0] + 1 / bends[i];
+        }
+        precision = (USUAL_PLAYERS + players.length) / squares;
     }
 
     /** Only the prior sees the common level of all strengths, and likes zero best; player by player it is a long way. */
@@ -181,6 +242,7 @@ final class PairModel {
         double[] gradient = new double[parameters];
         double[][] curvature = new double[parameters][parameters];
         double widest = slopes(i, gradient, curvature);
+        bends[i] = curvature[0][0];
         SymmetricMatrix matrix = new SymmetricMatrix(parameters);
         for (int p = 0; p < parameters; p++) {
             for (int q = 0; q <= p; q++) {
@@ -233,8 +295,8 @@ final class PairModel {
         return widest;
     }
 
-    private static double precision(int parameter) {
-        return parameter == 0 ? STRENGTH_PRECISION : CYCLIC_PRECISION;
+    private double precision(int parameter) {
+        return parameter == 0 ? precision : CYCLIC_PRECISION;
     }
 
     /** The part of the log posterior that depends on player {@code i}. */

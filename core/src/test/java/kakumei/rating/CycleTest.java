@@ -243,17 +243,51 @@ class CycleTest {
     void pairModel_twoPlayers_isTheRidgeSolution() {
         DirectResults results = new DirectResults();
         results.add("a", "b", 30, 0, 10);
-        // By symmetry a = -b = s, and 30 - 40 logistic(2 s) = s / 9 at the summit.
-        double low = 0;
-        double high = 10;
-        for (int i = 0; i < 100; i++) {
-            double s = (low + high) / 2;
-            boolean climbing = 30 - 40 / (1 + Math.exp(-2 * s)) > s / 9;
-            low = climbing ? s : low;
-            high = climbing ? high : s;
+        double s = 0;
+        double variance = 9;
+        // By symmetry a = -b = s, and 30 - 40 logistic(2 s) = s / variance at the summit; the variance is that of both
+        // and of two others who have the usual 9.
+        for (int round = 0; round < 200; round++) {
+            double low = 0;
+            double high = 10;
+            for (int i = 0; i < 60; i++) {
+                s = (low + high) / 2;
+                boolean climbing = 30 - 40 / (1 + Math.exp(-2 * s)) > s / variance;
+                low = climbing ? s : low;
+                high = climbing ? high : s;
+            }
+            double chance = 1 / (1 + Math.exp(-2 * s));
+            double error = 1 / (40 * chance * (1 - chance) + 1 / variance);
+            variance = (2 * 9 + 2 * (s * s + error)) / 4;
         }
-        assertThat(PairModel.transitive(results).logOdds("a", "b")).isCloseTo(2 * low, within(1e-5));
-        assertThat(PairModel.transitive(results).logOdds("a", "stranger")).isCloseTo(low, within(1e-5));
+        assertThat(PairModel.transitive(results).logOdds("a", "b")).isCloseTo(2 * s, within(1e-4));
+        assertThat(PairModel.transitive(results).logOdds("a", "stranger")).isCloseTo(s, within(1e-4));
+    }
+
+    /* A field so wide that a fixed prior would hold it together, and styles seem to help by stretching it. */
+    @Test
+    void intransitivity_ofAWideFieldWithoutStyles_isNotSeen() {
+        int[] seen = new int[2];
+        int leagues = Sizes.of(4, 40);
+        for (int seed = 0; seed < leagues; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            double[] strengths = random.doubles(24, -30, 30).toArray();
+            List<SetResult> sets = new ArrayList<>();
+            for (int set = 0; set < 600; set++) {
+                List<String> names = new ArrayList<>();
+                List<Double> points = new ArrayList<>();
+                for (int player :
+                        random.ints(0, strengths.length).distinct().limit(5).toArray()) {
+                    names.add("p" + player);
+                    points.add(strengths[player] + random.nextGaussian());
+                }
+                sets.add(SetResult.of(Instant.EPOCH, names, points));
+            }
+            seen[0] += alarm(PackedSets.of(sets), 10, PairModel.SWEEPS, seed);
+            seen[1] += alarm(PackedSets.of(sets), 2, 10, seed);
+        }
+        assertThat(seen[0]).isLessThanOrEqualTo(leagues / 10);
+        assertThat(seen[1]).isLessThanOrEqualTo(leagues / 10);
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import kakumei.papers.Claim;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.plot.ScatterChart;
@@ -33,9 +34,9 @@ final class CorrelationReport {
     Report of(Setting setting, Results results) {
         HandCounts across = Learnt.counts(results, List.of(Sources.KISHIMEN));
         HandCounts up = Learnt.counts(results, List.of(Sources.PAOON));
-        List<ScatterChart.Point> points = points(across, up);
+        List<ScatterChart.Point> points = points(item, across, up);
         String name = "fig" + item.figure();
-        return new Report()
+        Report report = new Report()
                 .text("How likely a hand of two to five cards holds " + item.text()
                         + ", by the 256 classes of what its player has played before; each point is a class with ten"
                         + " cases or more in the games of both sources, its area by the cases. "
@@ -80,9 +81,22 @@ final class CorrelationReport {
                                         fixed(point.y()),
                                         Figures.fixed(point.weight(), 0)))
                                 .toList());
+        if (item == Item.EIGHT || item == Item.HIGH) {
+            ClassSpread spread = new ClassSpread(chances(points), chances(points(Item.MIDDLE, across, up)));
+            report.grid("spread", ClassSpread.COLUMNS, List.of(spread.row(item, setting.seed())))
+                    .text("The geometric mean of both sources; the interval is from classes drawn again.");
+        }
+        return report;
     }
 
-    private List<ScatterChart.Point> points(HandCounts across, HandCounts up) {
+    private static double[][] chances(List<ScatterChart.Point> points) {
+        return new double[][] {
+            points.stream().mapToDouble(ScatterChart.Point::x).toArray(),
+            points.stream().mapToDouble(ScatterChart.Point::y).toArray()
+        };
+    }
+
+    private static List<ScatterChart.Point> points(Item item, HandCounts across, HandCounts up) {
         List<ScatterChart.Point> points = new ArrayList<>();
         for (int c = 0; c < HandHistory.CLASSES; c++) {
             if (across.knows(c) && up.knows(c)) {
@@ -144,8 +158,9 @@ final class CorrelationReport {
         double half = up.difference(across, LEVEL).map(MeanInterval::halfWidth).orElse(Double.POSITIVE_INFINITY);
         String claim = item == Item.LOW || item == Item.PAIR ? "more" : item == Item.MIDDLE ? "less" : "–";
         boolean known = Double.isFinite(half) && Math.abs(difference) > half;
-        String verdict =
-                claim.equals("–") ? "–" : !known ? "open" : claim.equals("more") == difference > 0 ? "holds" : "fails";
+        String verdict = claim.equals("–")
+                ? "–"
+                : !known ? "open" : claim.equals("more") == difference > 0 ? "holds" : Claim.Verdict.FAILS.words();
         return List.of(
                 item.text(),
                 Figures.signed(difference, 3),

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
+import kakumei.papers.Ratio;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.plot.LineChart;
@@ -21,6 +23,8 @@ final class PlayoutCountReport {
     private static final int RESAMPLES = 1_000;
     /** Playouts with which the paper's better generators are as strong as Rand with 1,500. */
     private static final int EQUAL_OF_PAPER = 1_100;
+
+    private static final List<String> COLUMNS = List.of("generator", ">ours", ">95 % interval");
 
     private final Strengths study;
 
@@ -65,7 +69,57 @@ final class PlayoutCountReport {
                         + " lines of the figure; the interval is from " + RESAMPLES
                         + " resamplings of blocks. The paper reads about " + EQUAL_OF_PAPER
                         + " for Rand/D and HE/all, three quarters.")
-                .grid("equal", List.of("generator", ">paper", ">ours", ">95 % interval"), equal(setting, results));
+                .grid("equal", List.of("generator", ">paper", ">ours", ">95 % interval"), equal(setting, results))
+                .text("What " + Figures.count(EQUAL_OF_PAPER) + " playouts make more than Rand with "
+                        + Figures.count(Strengths.PLAYOUTS)
+                        + ", in points per game, on the lines of the figure and block by block:")
+                .grid("saved", COLUMNS, leads(results, this::savedLead))
+                .heading("Is it better with as many playouts?")
+                .text("Points per game more than Rand, the mean over all numbers of playouts, block by block:")
+                .grid("better", COLUMNS, leads(results, this::meanLead));
+    }
+
+    private List<List<String>> leads(Results results, BiFunction<Results, Generator, double[]> lead) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Generator generator : study.generators()) {
+            if (generator != Generator.RAND) {
+                Sample sample = Sample.of(lead.apply(results, generator));
+                rows.add(List.of(
+                        generator.text(),
+                        fixed(sample.mean()),
+                        sample.interval(LEVEL)
+                                .map(interval -> Figures.range(interval, 3))
+                                .orElse("–")));
+            }
+        }
+        return rows;
+    }
+
+    /* Between two numbers of playouts the line is straight over their logarithms. */
+    private double[] savedLead(Results results, Generator generator) {
+        List<Integer> counts = study.playouts();
+        int above = 0;
+        while (counts.get(above) < EQUAL_OF_PAPER) {
+            above++;
+        }
+        int high = counts.get(above);
+        int low = counts.get(above - 1);
+        double share = StrictMath.log((double) EQUAL_OF_PAPER / low) / StrictMath.log((double) high / low);
+        double[] points = blocks(results, generator, low);
+        double[] more = blocks(results, generator, high);
+        Arrays.setAll(points, i -> points[i] + share * (more[i] - points[i]));
+        return Ratio.less(points, blocks(results, Generator.RAND, Strengths.PLAYOUTS));
+    }
+
+    private double[] meanLead(Results results, Generator generator) {
+        double[][] own = matrix(results, generator);
+        double[][] rand = matrix(results, Generator.RAND);
+        double[] leads = new double[own[0].length];
+        for (int i = 0; i < own.length; i++) {
+            double[] lead = Ratio.less(own[i], rand[i]);
+            Arrays.setAll(leads, block -> leads[block] + lead[block] / own.length);
+        }
+        return leads;
     }
 
     /* A little to the left or right of its place, lest the intervals of all generators lie on one another. */

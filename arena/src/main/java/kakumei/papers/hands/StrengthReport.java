@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kakumei.papers.Claim;
 import kakumei.papers.Ratio;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
@@ -32,26 +33,22 @@ final class StrengthReport {
     Report of(Setting setting, Results results) {
         List<Comparison> scores = new ArrayList<>();
         List<Comparison> leads = new ArrayList<>();
-        List<List<String>> claims = new ArrayList<>();
+        List<Comparison> overLiteral = new ArrayList<>();
         for (String opponent : study.opponents()) {
-            List<Integer> paper = PAPER.getOrDefault(opponent, List.of());
-            double[] base = blocks(results, opponent, Generator.RAND);
-            int published = paper.get(study.generators().indexOf(Generator.RAND));
             double half = halfOfPaper(setting, results, opponent);
             for (Generator generator : study.generators()) {
-                double[] ours = blocks(results, opponent, generator);
-                double theirs = paper.get(study.generators().indexOf(generator));
-                String label = generator.text() + " against four " + opponent;
-                scores.add(compare(label, theirs, half, Sample.of(ours)));
+                scores.add(compare(
+                        label(generator, opponent),
+                        paper(opponent, generator),
+                        half,
+                        Sample.of(blocks(results, opponent, generator))));
                 if (generator != Generator.RAND) {
-                    Sample lead = Sample.of(Ratio.less(ours, base));
-                    leads.add(
-                            generator == Generator.RAND_LITERAL
-                                    ? Comparison.ours(label, lead.mean(), lead.interval(LEVEL), 0)
-                                    : compare(label, theirs - published, Math.sqrt(2) * half, lead));
+                    leads.add(lead(results, opponent, generator, Generator.RAND, half));
+                }
+                if (generator != Generator.RAND_LITERAL) {
+                    overLiteral.add(lead(results, opponent, generator, Generator.RAND_LITERAL, half));
                 }
             }
-            claims.addAll(claims(results, opponent));
         }
         return new Report()
                 .text("Points in 10,000 games at 1,500 playouts, ours scaled from "
@@ -60,15 +57,47 @@ final class StrengthReport {
                         + " games of five of each source; those are stand-ins, so that rows against them are of other"
                         + " opponents than the paper's. The paper tells no error; its own is taken from the scatter of"
                         + " our blocks of games for its 10,000. Rand of ours deals what I gave away to its receiver;"
-                        + " \"literal\" deals it to anybody, as the paper's words have it (n_p/N).")
+                        + " \"literal\" deals it to anybody, as the paper's words have it (n_p/N). The other generators,"
+                        + " and the four MC, remember it as Rand does.")
                 .comparisons("scores", "player", scores)
                 .heading("Against Rand, from the same deals")
                 .text("The differences are what the paper concludes from. Ours compare blocks with the same deals;"
                         + " the paper's matches were dealt apart, so its differences have √2 times the error of its"
                         + " scores.")
                 .comparisons("leads", "points more than Rand", leads)
+                .text("The same against the literal Rand. The others know what they gave away and it does not, so that"
+                        + " these hold what that is worth besides.")
+                .comparisons("leads-literal", "points more than Rand, literal", overLiteral)
                 .heading("What the paper concludes")
-                .grid("claims", List.of("claim", "against four", ">ours", ">95 % interval", "verdict"), claims);
+                .grid(
+                        "claims",
+                        List.of("claim", "against four", ">ours", ">95 % interval", "verdict"),
+                        claims(results));
+    }
+
+    private static String label(Generator generator, String opponent) {
+        return generator.text() + " against four " + opponent;
+    }
+
+    private double paper(String opponent, Generator generator) {
+        return PAPER.getOrDefault(opponent, List.of()).get(study.generators().indexOf(generator));
+    }
+
+    /* The paper has one Rand: between the two readings it has no difference. */
+    private Comparison lead(Results results, String opponent, Generator generator, Generator base, double half) {
+        Sample lead = lead(results, opponent, generator, base);
+        boolean bothRand = generator == Generator.RAND || generator == Generator.RAND_LITERAL;
+        return bothRand
+                ? Comparison.ours(label(generator, opponent), lead.mean(), lead.interval(LEVEL), 0)
+                : compare(
+                        label(generator, opponent),
+                        paper(opponent, generator) - paper(opponent, base),
+                        Math.sqrt(2) * half,
+                        lead);
+    }
+
+    private Sample lead(Results results, String opponent, Generator generator, Generator base) {
+        return Sample.of(Ratio.less(blocks(results, opponent, generator), blocks(results, opponent, base)));
     }
 
     private double[] blocks(Results results, String opponent, Generator generator) {
@@ -93,28 +122,80 @@ final class StrengthReport {
         return Comparison.of(label, paper, half, ours.mean(), ours.interval(LEVEL), 0);
     }
 
-    private List<List<String>> claims(Results results, String opponent) {
+    private List<List<String>> claims(Results results) {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(claim(results, opponent, "Rand/D is better than Rand", Generator.RAND_D, Generator.RAND));
-        if (opponent.equals(Strengths.MC)) {
-            rows.add(claim(results, opponent, "HE/all is better than Rand", Generator.HE_ALL, Generator.RAND));
-        } else {
-            Generator own = opponent.equals(Sources.KISHIMEN) ? Generator.HE_KISHIMEN : Generator.HE_PAOON;
-            Generator foreign = opponent.equals(Sources.KISHIMEN) ? Generator.HE_PAOON : Generator.HE_KISHIMEN;
-            rows.add(claim(results, opponent, "HE learnt from others is better than from the opponent", foreign, own));
+        for (Generator base : List.of(Generator.RAND, Generator.RAND_LITERAL)) {
+            String better = " is better than " + base.text();
+            for (String opponent : study.opponents()) {
+                rows.add(claim(results, opponent, Generator.RAND_D.text() + better, Generator.RAND_D, base, true));
+            }
+            rows.add(claim(
+                    Generator.RAND_D.text() + better,
+                    "all three, the mean",
+                    mean(results, Generator.RAND_D, base),
+                    true));
+            rows.add(claim(results, Strengths.MC, Generator.HE_ALL.text() + better, Generator.HE_ALL, base, true));
+            for (String source : List.of(Sources.KISHIMEN, Sources.PAOON)) {
+                rows.add(claim(
+                        results,
+                        source,
+                        "HE learnt from the opponent is worse than " + base.text(),
+                        own(source),
+                        base,
+                        false));
+            }
+        }
+        for (String source : List.of(Sources.KISHIMEN, Sources.PAOON)) {
+            Generator foreign = own(source.equals(Sources.KISHIMEN) ? Sources.PAOON : Sources.KISHIMEN);
+            rows.add(claim(
+                    results,
+                    source,
+                    "HE learnt from others is better than from the opponent",
+                    foreign,
+                    own(source),
+                    true));
         }
         return rows;
     }
 
-    private List<String> claim(Results results, String opponent, String text, Generator better, Generator worse) {
-        Sample lead = Sample.of(Ratio.less(blocks(results, opponent, better), blocks(results, opponent, worse)));
-        Optional<MeanInterval> interval = lead.interval(LEVEL);
+    private static Generator own(String source) {
+        return source.equals(Sources.KISHIMEN) ? Generator.HE_KISHIMEN : Generator.HE_PAOON;
+    }
+
+    /* Matches against different opponents have different deals: their errors are independent. */
+    private Optional<MeanInterval> mean(Results results, Generator generator, Generator base) {
+        double sum = 0;
+        double squares = 0;
+        for (String opponent : study.opponents()) {
+            Optional<MeanInterval> lead =
+                    lead(results, opponent, generator, base).interval(LEVEL);
+            if (lead.isEmpty()) {
+                return Optional.empty();
+            }
+            sum += lead.get().mean();
+            squares += lead.get().halfWidth() * lead.get().halfWidth();
+        }
+        int n = study.opponents().size();
+        double half = Math.sqrt(squares) / n;
+        return Optional.of(new MeanInterval(sum / n, sum / n - half, sum / n + half, LEVEL, n));
+    }
+
+    private List<String> claim(
+            Results results, String opponent, String text, Generator one, Generator other, boolean above) {
+        return claim(text, opponent, lead(results, opponent, one, other).interval(LEVEL), above);
+    }
+
+    private static List<String> claim(String text, String opponents, Optional<MeanInterval> lead, boolean above) {
         return List.of(
                 text,
-                opponent,
-                Figures.signed(lead.mean(), 0),
-                interval.map(of -> Figures.signedRange(of, 0)).orElse("–"),
-                interval.map(of -> of.low() > 0 ? "holds" : of.high() < 0 ? "fails" : "open")
+                opponents,
+                lead.map(of -> Figures.signed(of.mean(), 0)).orElse("–"),
+                lead.map(of -> Figures.signedRange(of, 0)).orElse("–"),
+                lead.map(of -> verdict(above ? of.low() : -of.high(), above ? of.high() : -of.low()))
                         .orElse("–"));
+    }
+
+    private static String verdict(double low, double high) {
+        return (low > 0 ? Claim.Verdict.HOLDS : high < 0 ? Claim.Verdict.FAILS : Claim.Verdict.OPEN).words();
     }
 }

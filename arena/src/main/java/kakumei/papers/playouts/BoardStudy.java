@@ -61,6 +61,16 @@ final class BoardStudy implements Study {
                 Knowledge.values().length);
     }
 
+    @Override
+    public String whole() {
+        return "our size";
+    }
+
+    @Override
+    public double share(Size size) {
+        return (double) boards(size) / BOARDS;
+    }
+
     private static String key(Stage stage, int number) {
         return stage.text() + "-" + number;
     }

@@ -91,9 +91,9 @@ final class GapReport {
                 .grid(
                         "ratios",
                         List.of("lead in the middle, as a multiple of that", ">ours", ">95 % interval", "less?"),
-                        List.of(
-                                ratio("early", boards, Stage.EARLY, playouts),
-                                ratio("late", boards, Stage.LATE, playouts)))
+                        ratios(boards, playouts))
+                .text("The paper compares the best two melds. Two of the same ranks are often the best two, and then it"
+                        + " compares chance; suits aside it is the best of another kind.")
                 .text(BoardStudy.lookAt(setting))
                 .data("boards", BoardRows.HEADER, BoardRows.rows(boards));
     }
@@ -126,10 +126,22 @@ final class GapReport {
         return new BarChart.Value(mean.mean(), mean.low(), mean.high());
     }
 
+    private static List<List<String>> ratios(List<BoardValues> boards, int playouts) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Stage other : List.of(Stage.EARLY, Stage.LATE)) {
+            String of = "of " + other.text() + " boards";
+            rows.add(ratio(of, boards, other, playouts, board -> board.gap(PlayoutKind.UNIFORM)));
+            rows.add(ratio(
+                    of + ", suits aside", boards, other, playouts, board -> board.gapOfKinds(PlayoutKind.UNIFORM)));
+        }
+        return rows;
+    }
+
     /* Welch's interval of a difference of logarithms is that of the ratio. */
-    private static List<String> ratio(String name, List<BoardValues> boards, Stage other, int playouts) {
-        Geometric middle = gaps(boards, Stage.MIDDLE.text(), playouts, board -> board.gapOfKinds(PlayoutKind.UNIFORM));
-        Geometric second = gaps(boards, other.text(), playouts, board -> board.gapOfKinds(PlayoutKind.UNIFORM));
+    private static List<String> ratio(
+            String name, List<BoardValues> boards, Stage other, int playouts, ToDoubleFunction<BoardValues> gap) {
+        Geometric middle = gaps(boards, Stage.MIDDLE.text(), playouts, gap);
+        Geometric second = gaps(boards, other.text(), playouts, gap);
         double difference = middle.logs().mean() - second.logs().mean();
         double half = middle.logs()
                 .difference(second.logs(), 0.95)
@@ -137,7 +149,7 @@ final class GapReport {
                 .orElse(Double.POSITIVE_INFINITY);
         boolean known = Double.isFinite(half);
         return List.of(
-                "of " + name + " boards, suits aside",
+                name,
                 exp(difference),
                 known ? exp(difference - half) + " to " + exp(difference + half) : "–",
                 !known ? "–" : difference + half < 0 ? "yes" : difference - half > 0 ? "no" : "open");

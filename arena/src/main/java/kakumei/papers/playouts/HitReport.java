@@ -72,8 +72,32 @@ final class HitReport {
                         "How often the meld with the highest value by what playouts know of the other hands is the one with"
                                 + " the highest value with all hands known.")
                 .grid("hits", columns, hits)
-                .comparisons("shares", "share of boards on which the best meld is found", comparisons);
+                .comparisons("shares", "share of boards on which the best meld is found", comparisons)
+                .text("How much larger that share is than with none known, over all boards, board by board:")
+                .grid("gains", List.of("known", ">more than with none known", ">95 % interval"), gains());
         return later(report).text(BoardStudy.lookAt(setting)).data("boards", BoardRows.HEADER, BoardRows.rows(boards));
+    }
+
+    private List<List<String>> gains() {
+        List<List<String>> rows = new ArrayList<>();
+        for (Knowledge knowledge : Knowledge.OF_PAPER) {
+            if (knowledge != Knowledge.NONE) {
+                Sample gain = Sample.of(boards.stream()
+                        .mapToDouble(board -> hit(board, knowledge) - hit(board, Knowledge.NONE))
+                        .toArray());
+                rows.add(List.of(
+                        knowledge.text(),
+                        Figures.fixed(gain.mean(), 3),
+                        gain.interval(0.95)
+                                .map(interval -> Figures.range(interval, 3))
+                                .orElse("–")));
+            }
+        }
+        return rows;
+    }
+
+    private static int hit(BoardValues board, Knowledge knowledge) {
+        return board.hits(PlayoutKind.UNIFORM, knowledge) ? 1 : 0;
     }
 
     private static Hits hits(List<BoardValues> of, Stage stage, Knowledge knowledge) {

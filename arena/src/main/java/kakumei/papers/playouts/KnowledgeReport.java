@@ -2,6 +2,7 @@ package kakumei.papers.playouts;
 
 import java.util.ArrayList;
 import java.util.List;
+import kakumei.papers.Claim;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.playouts.BoardValues.PlayoutKind;
@@ -12,6 +13,7 @@ import kakumei.report.Report;
 
 /** Fig. 5.5: how far partial knowledge of the hands has the value of the best meld from that with all hands known. */
 final class KnowledgeReport {
+    private static final String FAILS = Claim.Verdict.FAILS.words();
     /** The error that the paper calls harmless: the lead of the best meld on its middle boards. */
     private static final double HARMLESS = 0.03;
 
@@ -149,8 +151,8 @@ final class KnowledgeReport {
         String verdict = error.logs().count() < 2
                 ? "–"
                 : error.high() <= HARMLESS
-                        ? below ? "holds" : "fails"
-                        : error.low() > HARMLESS ? below ? "fails" : "holds" : "open";
+                        ? below ? "holds" : FAILS
+                        : error.low() > HARMLESS ? below ? FAILS : "holds" : "open";
         return List.of(text, stage.text(), error.meanText(), error.intervalText(), verdict);
     }
 
@@ -171,7 +173,7 @@ final class KnowledgeReport {
         boolean same = ratio.low() > 1 / NEARLY_SAME && ratio.high() < NEARLY_SAME;
         String verdict = logs.count() < 2
                 ? "–"
-                : knowledge == Knowledge.BOTH ? helps ? "holds" : "open" : helps ? "fails" : same ? "holds" : "open";
+                : knowledge == Knowledge.BOTH ? helps ? "holds" : "open" : helps ? FAILS : same ? "holds" : "open";
         return List.of(
                 text + " (error as a share of that with none known)",
                 stage.text(),

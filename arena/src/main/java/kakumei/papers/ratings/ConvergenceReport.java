@@ -28,6 +28,8 @@ import kakumei.report.Report;
 final class ConvergenceReport {
     private static final int SHOWN = 10;
     private static final int ORDERS = 60;
+    /** Numbers at each of the places below. */
+    private static final int FIGURES = 4;
     /** Where the paper looks: about 200, 700 and all of 1,008 sets; and half as many as the first. */
     private static final double[] SHARES = {0.1, 0.2, 0.7, 1};
     /** From where on the paper sees SE swing and the others stand still. */
@@ -59,8 +61,9 @@ final class ConvergenceReport {
         written.text("The paper reads from its figure that SE still spreads the ratings at an even pace after 700 of"
                 + " 1,008 sets and goes on swinging, and that the others are nearly done after 200. In numbers, over "
                 + ORDERS + " random orders of our sets (± is 1.96 standard deviations over orders): the spread of the"
-                + " ratings as a share of the last one; Kendall's tau with the strengths in points of all sets; and how"
-                + " far a rating moves in a set at the end, as a share of the spread.");
+                + " ratings as a share of the last one; Kendall's tau with the strengths in points of all sets; how far"
+                + " a rating moves in a set at the end, as a share of the spread; and how much of the way to its last"
+                + " rating default has gone, which the paper sees settle at once by all but SE.");
         report.speed(written);
         written.heading("Swinging");
         written.text(
@@ -117,14 +120,21 @@ final class ConvergenceReport {
                 rows.add(List.of(
                         method.name(),
                         Long.toString(Math.round(SHARES[i] * league.results().size())),
-                        text(runs, 3 * i, 2),
-                        text(runs, 3 * i + 1, 3),
-                        text(runs, 3 * i + 2, 3)));
+                        text(runs, FIGURES * i, 2),
+                        text(runs, FIGURES * i + 1, 3),
+                        text(runs, FIGURES * i + 2, 3),
+                        text(runs, FIGURES * i + 3, 2)));
             }
         }
         written.grid(
                 "speed",
-                List.of("method", ">sets", ">share of the last spread", ">Kendall's tau", ">last move / spread"),
+                List.of(
+                        "method",
+                        ">sets",
+                        ">share of the last spread",
+                        ">Kendall's tau",
+                        ">last move / spread",
+                        ">default: share of its way"),
                 rows);
     }
 
@@ -171,10 +181,14 @@ final class ConvergenceReport {
         return Numbers.withError(Resampling.interval(Sample.of(values).mean(), values), decimals);
     }
 
-    /** For each share of the sets: spread as a share of the last, tau, and the mean move of a rating in the last set. */
+    /**
+     * For each share of the sets: spread as a share of the last, tau, the mean move of a rating in the last set, and how
+     * much of its way to its last rating default has gone.
+     */
     private static double[] run(SetWise.Method method, List<SetResult> sets, Map<String, Double> truth) {
         Ratings ratings = new Ratings(SetWise.of(method, SetWise.Mode.PAPER));
-        double[] numbers = new double[3 * SHARES.length];
+        double start = ratings.rating(PaperField.DEFAULT).mean();
+        double[] numbers = new double[FIGURES * SHARES.length];
         int next = 0;
         for (int done = 1; done <= sets.size(); done++) {
             SetResult set = sets.get(done - 1);
@@ -185,19 +199,22 @@ final class ConvergenceReport {
             if (next < SHARES.length && done == Math.round(SHARES[next] * sets.size())) {
                 Map<String, Double> means = SetLengths.means(ratings);
                 double spread = MethodsReport.deviation(means);
-                numbers[3 * next] = spread;
-                numbers[3 * next + 1] = KendallTau.between(truth, means);
+                numbers[FIGURES * next] = spread;
+                numbers[FIGURES * next + 1] = KendallTau.between(truth, means);
                 double moved = 0;
                 for (int i = 0; i < before.size(); i++) {
                     moved += Math.abs(ratings.rating(set.players().get(i)).mean() - before.get(i)) / before.size();
                 }
-                numbers[3 * next + 2] = moved / spread;
+                numbers[FIGURES * next + 2] = moved / spread;
+                numbers[FIGURES * next + 3] = ratings.rating(PaperField.DEFAULT).mean() - start;
                 next++;
             }
         }
-        double last = numbers[3 * (SHARES.length - 1)];
+        double last = numbers[FIGURES * (SHARES.length - 1)];
+        double way = numbers[numbers.length - 1];
         for (int i = 0; i < SHARES.length; i++) {
-            numbers[3 * i] /= last;
+            numbers[FIGURES * i] /= last;
+            numbers[FIGURES * i + 3] /= way;
         }
         return numbers;
     }

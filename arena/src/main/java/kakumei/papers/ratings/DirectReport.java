@@ -2,7 +2,6 @@ package kakumei.papers.ratings;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
@@ -13,7 +12,7 @@ import kakumei.rating.Cycle;
 import kakumei.rating.DirectResults;
 import kakumei.rating.Intransitivity;
 import kakumei.rating.MeanInterval;
-import kakumei.rating.PlackettLuce;
+import kakumei.rating.PointStrengths;
 import kakumei.rating.Resampling;
 import kakumei.rating.Sample;
 import kakumei.rating.SetResult;
@@ -178,28 +177,42 @@ final class DirectReport {
         return 100.0 * large / paths.size();
     }
 
-    /** The same where players differ in strength alone: finishing orders by the Plackett-Luce model. */
+    /**
+     * The same where players differ in strength alone: strengths in points, and normal noise as large as what sets have
+     * beside them. By a model of finishing orders weak players would win sets that they never do.
+     */
     private MeanInterval largeErrorsByChance() {
-        PlackettLuce model = new PlackettLuce(PlackettLuce.DEFAULT_PRIOR);
-        league.results().forEach(model::add);
-        PlackettLuce.Fit fit = model.fit();
-        Map<String, Double> strengths = new HashMap<>();
-        for (int i = 0; i < fit.players().size(); i++) {
-            strengths.put(fit.players().get(i), fit.strength(i));
-        }
+        Map<String, Double> strengths = PointStrengths.of(league.results());
+        double noise = noise(strengths);
         double[] shares = new double[LEAGUES];
         for (int i = 0; i < LEAGUES; i++) {
             shares[i] = largeErrors(DirectResults.of(league.results().stream()
-                    .map(set -> simulated(set, strengths))
+                    .map(set -> simulated(set, strengths, noise))
                     .toList()));
         }
         return Resampling.interval(Sample.of(shares).mean(), shares);
     }
 
-    private SetResult simulated(SetResult set, Map<String, Double> strengths) {
+    /** The standard deviation of a player's points per game in a set beside its strength and the mean of the set. */
+    private double noise(Map<String, Double> strengths) {
+        double squares = 0;
+        int freedom = 1 - strengths.size();
+        for (SetResult set : league.results()) {
+            Sample rest = Sample.EMPTY;
+            for (int i = 0; i < set.players().size(); i++) {
+                rest = rest.plus(set.points().get(i) / set.games()
+                        - strengths.getOrDefault(set.players().get(i), 0.0));
+            }
+            squares += rest.squares();
+            freedom += set.players().size() - 1;
+        }
+        return freedom > 0 ? Math.sqrt(squares / freedom) : 0;
+    }
+
+    private SetResult simulated(SetResult set, Map<String, Double> strengths, double noise) {
         List<Double> points = set.players().stream()
                 .map(player -> strengths.getOrDefault(player, 0.0)
-                        - Math.log(-Math.log(1 - league.random().nextDouble())))
+                        + noise * league.random().nextGaussian())
                 .toList();
         return SetResult.of(set.start(), set.players(), points);
     }

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import kakumei.match.MatchSettings;
 import kakumei.papers.Results;
@@ -29,6 +31,7 @@ final class DuplicateStudy implements Study {
 
     private static final long LINE_UP = 3;
     private static final int FEWEST = 40;
+    private static final int MOST = 200;
 
     @Override
     public String name() {
@@ -48,7 +51,17 @@ final class DuplicateStudy implements Study {
     }
 
     private static int lineUps(Size size) {
-        return size.share() == 0 ? size.of(3, 8, 0) : Math.max(FEWEST, size.of(0, 0, 200));
+        return size.share() == 0 ? size.of(3, 8, 0) : Math.min(MOST, Math.max(FEWEST, size.of(0, 0, MOST)));
+    }
+
+    @Override
+    public Size journalSize(Size size) {
+        return size.whole();
+    }
+
+    @Override
+    public Function<String, Optional<Unit>> finder(Setting setting) {
+        return Study.super.finder(new Setting(setting.size().most(), setting.seed(), setting.casting()));
     }
 
     @Override

@@ -46,8 +46,6 @@ final class LeagueStudy implements Study {
             Pattern.compile(KEY + "(0|[1-9]\\d{0,5}) from game ([1-9]\\d{0,7})(?: to ([1-9]\\d{0,7}))?");
     private static final int PAPER_SETS = 1008;
     private static final int PAPER_BLOCKS = 100;
-    private static final int FEWER_PLAYOUTS = 200;
-    private static final Size SHORT = Size.percent(10);
     private static final long SET = 1;
     private static final long ODDS = 2;
 
@@ -61,14 +59,14 @@ final class LeagueStudy implements Study {
         return PaperField.CAST;
     }
 
-    /* Below half of the paper's size only the length of the sets differs, so that a longer one goes on from a shorter. */
     @Override
-    public Size journalSize(Size size) {
-        return isShort(size) ? SHORT : size;
+    public double share(Size size) {
+        return (double) sets(size) * games(size) / (PAPER_SETS * PAPER_BLOCKS * MatchSettings.CLASS_RESET);
     }
 
-    private static boolean isShort(Size size) {
-        return size.share() > 0 && size.share() < 0.5;
+    @Override
+    public Size journalSize(Size size) {
+        return size.whole();
     }
 
     @Override
@@ -84,18 +82,14 @@ final class LeagueStudy implements Study {
                 playouts(size));
     }
 
-    /** Half the paper's sets for less than half of its games, so that the rest of the saving is in their length. */
+    /** The paper's, so that a smaller part has shorter sets; fewer only where each would be less than a block. */
     static int sets(Size size) {
-        if (size.share() == 0) {
-            return size.of(40, 300, 0);
-        }
-        return isShort(size) ? PAPER_SETS / 2 : PAPER_SETS;
+        return Math.min(PAPER_SETS, size.of(40, 300, PAPER_SETS * PAPER_BLOCKS));
     }
 
     static int games(Size size) {
-        int paper = PAPER_BLOCKS * PAPER_SETS / sets(size);
-        int blocks = size.share() == 0 ? size.of(3, 2, paper) : (int) Math.max(1, Math.round(size.share() * paper));
-        return blockGames(size) * blocks;
+        int blocks = size.equals(Size.TINY) ? 3 : size.of(0, 2, PAPER_BLOCKS);
+        return blockGames(size) * Math.max(1, blocks);
     }
 
     static int blockGames(Size size) {
@@ -103,9 +97,7 @@ final class LeagueStudy implements Study {
     }
 
     private static int playouts(Size size) {
-        return size.share() == 0
-                ? size.of(20, FEWER_PLAYOUTS, 0)
-                : isShort(size) ? FEWER_PLAYOUTS : GameRatings.PLAYOUTS;
+        return size.share() == 0 ? size.of(20, 200, 0) : GameRatings.PLAYOUTS;
     }
 
     /** Who plays in a set. */
@@ -145,7 +137,8 @@ final class LeagueStudy implements Study {
     @Override
     public Function<String, Optional<Unit>> finder(Setting setting) {
         int block = blockGames(setting.size());
-        int most = isShort(setting.size()) ? PAPER_BLOCKS * block : games(setting.size());
+        int sets = sets(setting.size().most());
+        int most = games(setting.size().most());
         Map<Integer, List<Entrant>> seated = new HashMap<>();
         return key -> {
             Matcher parts = KEYS.matcher(key);
@@ -155,7 +148,7 @@ final class LeagueStudy implements Study {
             int set = Integer.parseInt(parts.group(1));
             int from = Integer.parseInt(parts.group(2));
             int to = parts.group(3) == null ? from + block - 1 : Integer.parseInt(parts.group(3));
-            if (set >= sets(setting.size()) || from % block != 1 || to % block != 0 || to < from || to > most) {
+            if (set >= sets || from % block != 1 || to % block != 0 || to < from || to > most) {
                 return Optional.empty();
             }
             List<Entrant> players = seated.computeIfAbsent(set, number -> entrants(setting, number));

@@ -39,20 +39,24 @@ function isChanceOfWinning(thought) {
   return thought.candidates.every(({ places, mean }) => places?.length === 1 && Math.abs(places[0] - mean) < 1e-3);
 }
 
-function candidatesNote(thought, playouts) {
-  const places = thought.candidates.some((candidate) => candidate.places);
+/* Which words say what the values are. */
+function kindOf(thought, playouts, win) {
+  if (win) {
+    return "win";
+  }
+  if (thought.candidates.every(({ places }) => places?.length === 1)) {
+    return "points";
+  }
+  return playouts === 0 ? "places" : "candidates";
+}
+
+function candidatesNote(thought, playouts, win) {
   const count = thought.compared - thought.candidates.length;
   const values = { count, playouts: number(playouts) };
-  if (places && playouts > 0) {
+  if (playouts > 0 && thought.candidates.some(({ places }) => places)) {
     return t("thought.search.note", values);
   }
-  if (isChanceOfWinning(thought)) {
-    return count > 0 ? t("thought.win.more", values) : t("thought.win.note");
-  }
-  if (playouts === 0) {
-    return count > 0 ? t("thought.places.more", values) : t("thought.places.note");
-  }
-  return count > 0 ? t("thought.candidates.more", values) : t("thought.candidates.note", values);
+  return t(`thought.${kindOf(thought, playouts, win)}.${count > 0 ? "more" : "note"}`, values);
 }
 
 /* So many are in sight; the others open with a click. */
@@ -64,13 +68,13 @@ export function thoughtElement(thought, game) {
     return facts(thought.values);
   }
   const playouts = thought.candidates.reduce((sum, candidate) => sum + candidate.playouts, 0);
-  const told = !isChanceOfWinning(thought);
+  const win = isChanceOfWinning(thought);
   const rows = thought.candidates.map((candidate, index) => ({
     label: label(candidate, game),
     mean: candidate.mean,
     low: candidate.low,
     high: candidate.high,
-    places: told ? candidate.places : null,
+    places: win ? null : candidate.places,
     note: candidate.playouts > 0 || !candidate.places ? t("thought.playouts", { count: number(candidate.playouts) }) : null,
     strong: index === 0,
   }));
@@ -81,6 +85,6 @@ export function thoughtElement(thought, game) {
     { class: "thought" },
     bars(rows.slice(0, SHOWN), scale),
     rest.length > 0 ? el("details", {}, el("summary", {}, t("thought.rest", { count: number(rest.length) })), bars(rest, scale)) : null,
-    el("p", { class: "muted small-print" }, candidatesNote(thought, thought.values.playouts ?? playouts)),
+    el("p", { class: "muted small-print" }, candidatesNote(thought, thought.values.playouts ?? playouts, win)),
   );
 }

@@ -124,6 +124,13 @@ class HandsPaperTest {
                         List.of("Rand/D", "about 1,100", "1,225", "1,225 to 1,225"), // the root of 1,000 times 1,500
                         List.of("Rand/DR", "–", "above 12,000", "above 12,000 to above 12,000"),
                         List.of("HE/all", "about 1,100", "below 100", "below 100 to below 100"));
+        Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), new Results(units));
+        // At 1,100 the line of Rand/D has gone log(1.1)/log(1.5) of the way from 2 to 4 points per game; Rand has 3.
+        assertThat(report.grid("saved").rows().stream().map(row -> row.get(1)))
+                .containsExactly("-0.530", "-1.000", "1.000");
+        // Of eight numbers of playouts four are below 1,500.
+        assertThat(report.grid("better").rows().stream().map(row -> row.get(1)))
+                .containsExactly("0.000", "-1.000", "1.000");
     }
 
     private static JsonNode points(int points) {
@@ -151,7 +158,8 @@ class HandsPaperTest {
         Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), results);
         assertThat(report.grid("scores").rows()).hasSize(21);
         assertThat(report.grid("leads").rows()).hasSize(18);
-        assertThat(report.grid("claims").rows()).hasSize(6);
+        assertThat(report.grid("leads-literal").rows()).hasSize(18);
+        assertThat(report.grid("claims").rows()).hasSize(16);
         double points = 0;
         for (int block = 1; block <= 2; block++) {
             points += results.number("004-table1/MC/HE/all/1500/" + block, "points");
@@ -175,6 +183,18 @@ class HandsPaperTest {
                 .allSatisfy(piece -> assertThat(((Report.Figure) piece).svg())
                         .contains("Rand/DR")
                         .contains("HE/all"));
+    }
+
+    /* Chances that are spread twice as widely in one source and eight times in the other. */
+    @Test
+    void spread_isBesideThatOf9ToQ() {
+        double[] middle = {0.1, 0.2, 0.3, 0.2, 0.15};
+        double[][] own = {
+            Arrays.stream(middle).map(chance -> 2 * chance).toArray(),
+            Arrays.stream(middle).map(chance -> 0.5 - 8 * chance).toArray()
+        };
+        List<String> row = new ClassSpread(own, new double[][] {middle, middle}).row(Item.EIGHT, 1);
+        assertThat(row).containsExactly("an 8", "4.000", "4.000 to 4.000", "2.00", "8.00");
     }
 
     @Test

@@ -70,6 +70,16 @@ class PlayoutsPaperTest {
         assertThat(all.get(1)).isEqualTo("6");
         assertThat(all.get(2)).isEqualTo("0.06");
         assertThat(Double.parseDouble(all.get(5))).isCloseTo(Math.exp(logs / 6), within(1e-4));
+        // Of the paper's measure and suits aside: the middle beside the early and the late boards.
+        for (int i = 0; i < 4; i++) {
+            int column = i % 2 == 0 ? 5 : 8;
+            List<String> other = table.rows().get(i < 2 ? 0 : 2);
+            double middle = Double.parseDouble(table.rows().get(1).get(column));
+            List<String> ratio = report("002-fig4.2").grid("ratios").rows().get(i);
+            assertThat(ratio.get(0)).isEqualTo("of " + other.get(0) + " boards" + (i % 2 == 0 ? "" : ", suits aside"));
+            assertThat(Double.parseDouble(ratio.get(1)))
+                    .isCloseTo(middle / Double.parseDouble(other.get(column)), within(0.02));
+        }
     }
 
     @Test
@@ -99,6 +109,15 @@ class PlayoutsPaperTest {
                 .count();
         assertThat(both).startsWith("strongest and weakest known", "5 of 5").contains(early + " of 2");
         assertThat(report.grid("shares").rows()).hasSize(12);
+        long more = boards.stream()
+                        .filter(board -> board.hits(PlayoutKind.UNIFORM, Knowledge.BOTH))
+                        .count()
+                - boards.stream()
+                        .filter(board -> board.hits(PlayoutKind.UNIFORM, Knowledge.NONE))
+                        .count();
+        List<String> gain = report.grid("gains").rows().get(2);
+        assertThat(gain.get(0)).isEqualTo("strongest and weakest known");
+        assertThat(Double.parseDouble(gain.get(1))).isCloseTo(more / 6.0, within(5e-4));
         assertThat(report.grid("later").rows()).hasSize(16);
         assertThat(report.grid("same").rows()).hasSize(3);
     }
