@@ -233,6 +233,13 @@ class KeptJournalsTest {
 
     /* The code that is here computes what was kept: otherwise tables would mix players of two kinds. */
     @Test
+    void committed_areWhatTheirPageLists() throws IOException {
+        assertThat(Files.readString(COMMITTED.resolveSibling("README.md")))
+                .contains("<!-- ./kakumei paper journals -->\n\n```\n"
+                        + KeptShare.text(KeptJournals.in(COMMITTED), Roster.builtIn()) + "```\n");
+    }
+
+    @Test
     void committed_areWhatIsComputedToday() {
         List<KeptJournal> journals = KeptJournals.in(COMMITTED).all();
         assertThat(journals).isNotEmpty();
