@@ -2,12 +2,16 @@ package kakumei.papers.hands;
 
 import java.util.ArrayList;
 import java.util.List;
+import kakumei.papers.BlockStudy;
 import kakumei.papers.Experiment;
 import kakumei.papers.Study;
 
 /** The experiments of paper 004. */
 public final class HandsPaper {
-    private static final List<Integer> PLAYOUTS = List.of(100, 200, 500, 1_000, 1_500, 3_000, 6_000, 12_000);
+    /** Those of Fig. 9 but for {@link Strengths#PLAYOUTS}, whose matches are those of Table 1. */
+    private static final List<Integer> OTHER_PLAYOUTS = List.of(100, 200, 500, 1_000, 3_000, 6_000, 12_000);
+
+    private static final BlockStudy.Blocks BLOCKS_AGAINST_MC = Strengths.blocks(8, 5);
 
     private HandsPaper() {}
 
@@ -24,30 +28,29 @@ public final class HandsPaper {
                     new CorrelationReport(item)::of));
         }
         Study lessons = Learnt.study(Learnt.BLOCKS.ofWhole());
+        List<Generator> all = List.of(Generator.values());
+        List<Integer> even = List.of(Strengths.PLAYOUTS);
+        Strengths programs = new Strengths(
+                "004-table1", List.of(Sources.KISHIMEN, Sources.PAOON), all, even, Strengths.blocks(10, 10));
+        Strengths peers = new Strengths("004-mc", List.of(Strengths.MC), all, even, BLOCKS_AGAINST_MC);
         Strengths counts = new Strengths(
                 "004-fig9",
                 List.of(Strengths.MC),
                 List.of(Generator.RAND, Generator.RAND_D, Generator.RAND_DR, Generator.HE_ALL),
-                PLAYOUTS,
-                Strengths.blocks(6, 4));
+                OTHER_PLAYOUTS,
+                BLOCKS_AGAINST_MC);
         experiments.add(new Experiment(
                 "004-fig9",
                 "points by the number of playouts for each hand generator",
                 "What a better guess of the hands is worth in playouts.",
-                List.of(lessons, counts.study()),
-                new PlayoutCountReport(counts)::of));
-        Strengths strength = new Strengths(
-                "004-table1",
-                List.of(Sources.KISHIMEN, Sources.PAOON, Strengths.MC),
-                List.of(Generator.values()),
-                List.of(Strengths.PLAYOUTS),
-                Strengths.blocks(10, 10));
+                List.of(lessons, peers.study(), counts.study()),
+                new PlayoutCountReport(peers, counts)::of));
         experiments.add(new Experiment(
                 "004-table1",
                 "points of each hand generator against four of each kind",
                 "Which hand generator is the strongest, and whether it helps to have learnt from the opponent.",
-                List.of(lessons, strength.study()),
-                new StrengthReport(strength)::of));
+                List.of(lessons, programs.study(), peers.study()),
+                new StrengthReport(List.of(programs, peers))::of));
         return experiments;
     }
 }

@@ -5,9 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import kakumei.papers.Ratio;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
+import kakumei.papers.Size;
 import kakumei.plot.LineChart;
 import kakumei.plot.Series;
 import kakumei.random.Seeds;
@@ -26,10 +28,22 @@ final class PlayoutCountReport {
 
     private static final List<String> COLUMNS = List.of("generator", ">ours", ">95 % interval");
 
+    private final Strengths peers;
     private final Strengths study;
+    private final List<Integer> counts;
 
-    PlayoutCountReport(Strengths study) {
+    /**
+     * A report.
+     *
+     * @param peers the matches with as many playouts as the opponents, which Table 1 has too
+     * @param study those with more or fewer
+     */
+    PlayoutCountReport(Strengths peers, Strengths study) {
+        this.peers = peers;
         this.study = study;
+        counts = Stream.concat(peers.playouts().stream(), study.playouts().stream())
+                .sorted()
+                .toList();
     }
 
     Report of(Setting setting, Results results) {
@@ -37,7 +51,7 @@ final class PlayoutCountReport {
         List<List<String>> data = new ArrayList<>();
         for (Generator generator : study.generators()) {
             List<Series.Point> points = new ArrayList<>();
-            for (int count : study.playouts()) {
+            for (int count : counts) {
                 Sample sample = Sample.of(blocks(results, generator, count));
                 double half =
                         sample.interval(LEVEL).map(MeanInterval::halfWidth).orElse(0.0);
@@ -48,7 +62,7 @@ final class PlayoutCountReport {
         }
         return new Report()
                 .text("Points a game of one player against four Monte Carlo players with Rand and 1,500 playouts; "
-                        + study.extent(setting.size())
+                        + extent(setting.size())
                         + "; the paper has 10,000 games per match. HE/all is learnt from "
                         + Figures.count(Learnt.BLOCKS.games(setting.size().whole()))
                         + " games of each source. The same blocks have the same deals for all.")
@@ -79,6 +93,10 @@ final class PlayoutCountReport {
                 .grid("better", COLUMNS, leads(results, this::meanLead));
     }
 
+    private String extent(Size size) {
+        return study.generators().size() * counts.size() + " matches of " + Figures.count(study.games(size)) + " games";
+    }
+
     private List<List<String>> leads(Results results, BiFunction<Results, Generator, double[]> lead) {
         List<List<String>> rows = new ArrayList<>();
         for (Generator generator : study.generators()) {
@@ -97,7 +115,6 @@ final class PlayoutCountReport {
 
     /* Between two numbers of playouts the line is straight over their logarithms. */
     private double[] savedLead(Results results, Generator generator) {
-        List<Integer> counts = study.playouts();
         int above = 0;
         while (counts.get(above) < EQUAL_OF_PAPER) {
             above++;
@@ -129,7 +146,8 @@ final class PlayoutCountReport {
     }
 
     private double[] blocks(Results results, Generator generator, int count) {
-        return study.points(results, Strengths.MC, generator, count);
+        Strengths played = peers.playouts().contains(count) ? peers : study;
+        return played.points(results, Strengths.MC, generator, count);
     }
 
     private List<String> columns() {
@@ -140,7 +158,7 @@ final class PlayoutCountReport {
 
     private List<List<String>> rows(Results results) {
         List<List<String>> rows = new ArrayList<>();
-        for (int count : study.playouts()) {
+        for (int count : counts) {
             List<String> row = new ArrayList<>(List.of(Figures.count(count)));
             for (Generator generator : study.generators()) {
                 Sample sample = Sample.of(blocks(results, generator, count));
@@ -187,7 +205,7 @@ final class PlayoutCountReport {
 
     /** Points by number of playouts and block. */
     private double[][] matrix(Results results, Generator generator) {
-        return study.playouts().stream()
+        return counts.stream()
                 .map(count -> blocks(results, generator, count))
                 .toArray(double[][]::new);
     }
@@ -197,7 +215,6 @@ final class PlayoutCountReport {
      * begins above them, infinity if it ends below.
      */
     private double equalCount(double[][] own, double[][] rand, int[] blocks) {
-        List<Integer> counts = study.playouts();
         double wanted = mean(rand[counts.indexOf(Strengths.PLAYOUTS)], blocks);
         double before = mean(own[0], blocks);
         if (before >= wanted) {
@@ -221,7 +238,6 @@ final class PlayoutCountReport {
     }
 
     private String whole(double count) {
-        List<Integer> counts = study.playouts();
         if (Double.isInfinite(count)) {
             return "above " + Figures.count(counts.get(counts.size() - 1));
         }

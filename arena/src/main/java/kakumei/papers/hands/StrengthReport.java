@@ -5,10 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import kakumei.papers.Claim;
 import kakumei.papers.Ratio;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
+import kakumei.papers.Size;
 import kakumei.rating.MeanInterval;
 import kakumei.rating.Sample;
 import kakumei.report.Comparison;
@@ -24,19 +26,20 @@ final class StrengthReport {
             Sources.PAOON, List.of(22421, 22771, 22414, 22656, 22374, 22572, 22421),
             Strengths.MC, List.of(29989, 30508, 30240, 30279, 29691, 30589, 29989));
 
-    private final Strengths study;
+    private final List<Strengths> studies;
 
-    StrengthReport(Strengths study) {
-        this.study = study;
+    /** A report of matches with the same players, against others in each study. */
+    StrengthReport(List<Strengths> studies) {
+        this.studies = List.copyOf(studies);
     }
 
     Report of(Setting setting, Results results) {
         List<Comparison> scores = new ArrayList<>();
         List<Comparison> leads = new ArrayList<>();
         List<Comparison> overLiteral = new ArrayList<>();
-        for (String opponent : study.opponents()) {
+        for (String opponent : opponents()) {
             double half = halfOfPaper(setting, results, opponent);
-            for (Generator generator : study.generators()) {
+            for (Generator generator : generators()) {
                 scores.add(compare(
                         label(generator, opponent),
                         paper(opponent, generator),
@@ -52,7 +55,7 @@ final class StrengthReport {
         }
         return new Report()
                 .text("Points in 10,000 games at 1,500 playouts, ours scaled from "
-                        + study.extent(setting.size()) + ". The tables of HE are learnt from "
+                        + extent(setting.size()) + ". The tables of HE are learnt from "
                         + Figures.count(Learnt.BLOCKS.games(setting.size().whole()))
                         + " games of five of each source; those are stand-ins, so that rows against them are of other"
                         + " opponents than the paper's. The paper tells no error; its own is taken from the scatter of"
@@ -75,12 +78,33 @@ final class StrengthReport {
                         claims(results));
     }
 
+    private String extent(Size size) {
+        return studies.stream()
+                .map(study -> study.extent(size) + " against four of " + String.join(" or ", study.opponents()))
+                .collect(Collectors.joining(" and "));
+    }
+
+    private List<String> opponents() {
+        return studies.stream().flatMap(study -> study.opponents().stream()).toList();
+    }
+
+    private List<Generator> generators() {
+        return studies.get(0).generators();
+    }
+
+    private Strengths study(String opponent) {
+        return studies.stream()
+                .filter(study -> study.opponents().contains(opponent))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private static String label(Generator generator, String opponent) {
         return generator.text() + " against four " + opponent;
     }
 
     private double paper(String opponent, Generator generator) {
-        return PAPER.getOrDefault(opponent, List.of()).get(study.generators().indexOf(generator));
+        return PAPER.getOrDefault(opponent, List.of()).get(generators().indexOf(generator));
     }
 
     /* The paper has one Rand: between the two readings it has no difference. */
@@ -101,7 +125,7 @@ final class StrengthReport {
     }
 
     private double[] blocks(Results results, String opponent, Generator generator) {
-        return Arrays.stream(study.points(results, opponent, generator, Strengths.PLAYOUTS))
+        return Arrays.stream(study(opponent).points(results, opponent, generator, Strengths.PLAYOUTS))
                 .map(points -> points * Strengths.GAMES)
                 .toArray();
     }
@@ -110,12 +134,12 @@ final class StrengthReport {
     private double halfOfPaper(Setting setting, Results results, String opponent) {
         double squares = 0;
         double freedom = 0;
-        for (Generator generator : study.generators()) {
+        for (Generator generator : generators()) {
             Sample sample = Sample.of(blocks(results, opponent, generator));
             squares += sample.squares();
             freedom += sample.count() - 1.0;
         }
-        return 1.96 * Math.sqrt(squares / freedom * study.blocks().each(setting.size()) / Strengths.GAMES);
+        return 1.96 * Math.sqrt(squares / freedom * study(opponent).blocks().each(setting.size()) / Strengths.GAMES);
     }
 
     private static Comparison compare(String label, double paper, double half, Sample ours) {
@@ -126,7 +150,7 @@ final class StrengthReport {
         List<List<String>> rows = new ArrayList<>();
         for (Generator base : List.of(Generator.RAND, Generator.RAND_LITERAL)) {
             String better = " is better than " + base.text();
-            for (String opponent : study.opponents()) {
+            for (String opponent : opponents()) {
                 rows.add(claim(results, opponent, Generator.RAND_D.text() + better, Generator.RAND_D, base, true));
             }
             rows.add(claim(
@@ -166,7 +190,7 @@ final class StrengthReport {
     private Optional<MeanInterval> mean(Results results, Generator generator, Generator base) {
         double sum = 0;
         double squares = 0;
-        for (String opponent : study.opponents()) {
+        for (String opponent : opponents()) {
             Optional<MeanInterval> lead =
                     lead(results, opponent, generator, base).interval(LEVEL);
             if (lead.isEmpty()) {
@@ -175,7 +199,7 @@ final class StrengthReport {
             sum += lead.get().mean();
             squares += lead.get().halfWidth() * lead.get().halfWidth();
         }
-        int n = study.opponents().size();
+        int n = opponents().size();
         double half = Math.sqrt(squares) / n;
         return Optional.of(new MeanInterval(sum / n, sum / n - half, sum / n + half, LEVEL, n));
     }

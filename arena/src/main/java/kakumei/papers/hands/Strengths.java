@@ -3,6 +3,7 @@ package kakumei.papers.hands;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 import kakumei.match.MatchSettings;
 import kakumei.papers.BlockStudy;
@@ -14,7 +15,7 @@ import kakumei.report.Figures;
 
 /**
  * A Monte Carlo player with every hand generator and number of playouts against four of one kind, with the same deals
- * for all players against the same opponents. Comes behind the games of {@link Learnt}, whose tables the estimating
+ * for all players against the same opponents, in whatever study. Comes behind the games of {@link Learnt}, whose tables the estimating
  * generators use.
  *
  * @param name of the study
@@ -39,8 +40,8 @@ record Strengths(
     private static final int BLOCK = MatchSettings.CLASS_RESET;
     /* In playouts per decision; of the stand-ins. */
     private static final Map<String, Integer> OPPONENT_STEPS = Map.of(Sources.KISHIMEN, 10, Sources.PAOON, 400);
-    /* Behind those of the sources' own games. */
-    private static final int FIRST_STREAM = 100;
+    /* Of the deals, by opponent; behind those of the sources' own games. */
+    private static final Map<String, Integer> STREAMS = Map.of(Sources.KISHIMEN, 100, Sources.PAOON, 101, MC, 102);
 
     /** So many blocks of so many games at the quick size, which are short so that there are some. */
     static BlockStudy.Blocks blocks(int quick, int quickGames) {
@@ -55,7 +56,12 @@ record Strengths(
     /** What is played at a size. */
     String extent(Size size) {
         return opponents.size() * generators.size() * playouts.size() + " matches of "
-                + Figures.count(blocks.games(size)) + " games";
+                + Figures.count(games(size)) + " games";
+    }
+
+    /** How many games a match has. */
+    int games(Size size) {
+        return blocks.games(size);
     }
 
     private List<BlockStudy.Line> lines(Setting setting, Supplier<Results> before) {
@@ -67,7 +73,7 @@ record Strengths(
                     lines.add(new BlockStudy.Line(
                             key(opponent, generator, count),
                             count + 4L * OPPONENT_STEPS.getOrDefault(opponent, PLAYOUTS),
-                            List.of(FIRST_STREAM + opponents.indexOf(opponent)),
+                            List.of(stream(opponent)),
                             (result, games) -> BlockStudy.checkPoints(setting.rules(), result, games),
                             (seed, games) -> BlockStudy.points(
                                     setting.rules(),
@@ -78,6 +84,10 @@ record Strengths(
             }
         }
         return lines;
+    }
+
+    private static int stream(String opponent) {
+        return Objects.requireNonNull(STREAMS.get(opponent), opponent);
     }
 
     private String key(String opponent, Generator generator, int count) {

@@ -107,10 +107,11 @@ class HandsPaperTest {
         for (int count : counts) {
             for (int block = 1; block <= 2; block++) {
                 String end = "/" + count + "/" + block;
-                units.put("004-fig9/MC/Rand" + end, points(30));
-                units.put("004-fig9/MC/Rand/D" + end, points(count < 1_500 ? 20 : 40));
-                units.put("004-fig9/MC/Rand/DR" + end, points(20));
-                units.put("004-fig9/MC/HE/all" + end, points(40));
+                String study = count == 1_500 ? "004-mc/MC/" : "004-fig9/MC/";
+                units.put(study + "Rand" + end, points(30));
+                units.put(study + "Rand/D" + end, points(count < 1_500 ? 20 : 40));
+                units.put(study + "Rand/DR" + end, points(20));
+                units.put(study + "HE/all" + end, points(40));
             }
         }
         Experiment experiment = Trial.experiment("004-fig9");
@@ -162,7 +163,7 @@ class HandsPaperTest {
         assertThat(report.grid("claims").rows()).hasSize(16);
         double points = 0;
         for (int block = 1; block <= 2; block++) {
-            points += results.number("004-table1/MC/HE/all/1500/" + block, "points");
+            points += results.number("004-mc/MC/HE/all/1500/" + block, "points");
         }
         List<String> literal = report.grid("scores").rows().get(20);
         assertThat(literal).startsWith("Rand, literal against four MC");
