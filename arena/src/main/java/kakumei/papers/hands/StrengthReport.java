@@ -80,7 +80,7 @@ final class StrengthReport {
 
     private String extent(Size size) {
         return studies.stream()
-                .map(study -> study.extent(size) + " against four of " + String.join(" or ", study.opponents()))
+                .map(study -> study.extent(size))
                 .collect(Collectors.joining(" and "));
     }
 

@@ -55,8 +55,12 @@ record Strengths(
 
     /** What is played at a size. */
     String extent(Size size) {
-        return opponents.size() * generators.size() * playouts.size() + " matches of "
-                + Figures.count(games(size)) + " games";
+        String counts = playouts.size() == 1
+                ? ""
+                : " with " + Figures.count(playouts.get(0)) + " to "
+                        + Figures.count(playouts.get(playouts.size() - 1)) + " playouts";
+        return opponents.size() * generators.size() * playouts.size() + " matches of " + Figures.count(games(size))
+                + " games against four of " + String.join(" or ", opponents) + counts;
     }
 
     /** How many games a match has. */
