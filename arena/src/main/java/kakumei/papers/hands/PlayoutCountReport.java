@@ -205,9 +205,7 @@ final class PlayoutCountReport {
 
     /** Points by number of playouts and block. */
     private double[][] matrix(Results results, Generator generator) {
-        return counts.stream()
-                .map(count -> blocks(results, generator, count))
-                .toArray(double[][]::new);
+        return counts.stream().map(count -> blocks(results, generator, count)).toArray(double[][]::new);
     }
 
     /**

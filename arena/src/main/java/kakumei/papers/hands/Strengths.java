@@ -57,8 +57,8 @@ record Strengths(
     String extent(Size size) {
         String counts = playouts.size() == 1
                 ? ""
-                : " with " + Figures.count(playouts.get(0)) + " to "
-                        + Figures.count(playouts.get(playouts.size() - 1)) + " playouts";
+                : " with " + Figures.count(playouts.get(0)) + " to " + Figures.count(playouts.get(playouts.size() - 1))
+                        + " playouts";
         return opponents.size() * generators.size() * playouts.size() + " matches of " + Figures.count(games(size))
                 + " games against four of " + String.join(" or ", opponents) + counts;
     }

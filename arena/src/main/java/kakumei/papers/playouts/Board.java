@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.stream.IntStream;
 import kakumei.cards.CardText;
 import kakumei.cards.CardTextException;
 import kakumei.cards.Cards;
@@ -89,6 +90,14 @@ public final class Board {
     /** The hand of any player. */
     public long hand(int player) {
         return state.hand(player);
+    }
+
+    /** Whether at least two others hold cards: the cards of a single one are all that the player at turn does not see. */
+    boolean hidesHands() {
+        return IntStream.range(0, RULES.players())
+                        .filter(player -> player != state.turn() && state.hand(player) != 0)
+                        .count()
+                > 1;
     }
 
     /** What the player at turn knows: all but the other hands and the exchange. */

@@ -32,8 +32,8 @@ import kakumei.search.PlayoutPolicy;
  * the same board; boards of different numbers come from different matches.
  *
  * <p>In each recorded game but the first of its match, which has no classes, one decision of the stage is drawn among
- * those in normal order and without a lock that leave a choice between different melds. It is taken if it is no sure
- * win and {@link #PILOT_PLAYOUTS} playouts a meld with all hands known do not settle the best; otherwise the next game
+ * those in normal order and without a lock that leave a choice between different melds. It is taken if at least two
+ * others hold cards, so that there is something to be known of their hands, if it is no sure win and {@link #PILOT_PLAYOUTS} playouts a meld with all hands known do not settle the best; otherwise the next game
  * is looked at.
  */
 public final class BoardChooser {
@@ -120,7 +120,7 @@ public final class BoardChooser {
             SplitMix random = new SplitMix(Seeds.mix(matchSeed, game.game()));
             if (!decisions.isEmpty()) {
                 Board board = decisions.get(random.nextInt(decisions.size()));
-                found = Optional.of(board).filter(drawn -> isHard(drawn, random.nextLong()));
+                found = Optional.of(board).filter(Board::hidesHands).filter(drawn -> isHard(drawn, random.nextLong()));
             }
         }
 

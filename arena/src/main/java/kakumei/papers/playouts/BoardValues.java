@@ -142,6 +142,9 @@ record BoardValues(JsonNode board, Stage stage, Map<PlayoutKind, Map<Knowledge, 
         if (!board.id().equals(id)) {
             throw new BadLineException("board: expected " + id + ", found " + board.id());
         }
+        if (!board.hidesHands()) {
+            throw new BadLineException("board: expected two others or more who hold cards, found one");
+        }
         List<String> legal = new ArrayList<>();
         board.view().legalMelds().forEach(meld -> legal.add(new MeldValues.Value(meld, 0, 0).text()));
         List<JsonNode> melds = result.elements("melds");

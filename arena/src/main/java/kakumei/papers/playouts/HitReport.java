@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import kakumei.papers.Hits;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
@@ -74,7 +75,21 @@ final class HitReport {
                 .grid("hits", columns, hits)
                 .comparisons("shares", "share of boards on which the best meld is found", comparisons)
                 .text("How much larger that share is than with none known, over all boards, board by board:")
-                .grid("gains", List.of("known", ">more than with none known", ">95 % interval"), gains());
+                .grid("gains", List.of("known", ">more than with none known", ">95 % interval"), gains())
+                .text("The paper takes an error of at most " + KnowledgeReport.HARMLESS
+                        + " in the value of the best meld for one that leaves it the best. Boards with such an error, and"
+                        + " the others:")
+                .grid(
+                        "harmless",
+                        List.of(
+                                "known",
+                                ">error at most " + KnowledgeReport.HARMLESS,
+                                ">best found",
+                                ">95 % interval",
+                                ">larger error",
+                                ">best found",
+                                ">95 % interval"),
+                        harmless());
         return later(report).text(BoardStudy.lookAt(setting)).data("boards", BoardRows.HEADER, BoardRows.rows(boards));
     }
 
@@ -94,6 +109,30 @@ final class HitReport {
             }
         }
         return rows;
+    }
+
+    private List<List<String>> harmless() {
+        List<List<String>> rows = new ArrayList<>();
+        for (Knowledge knowledge : Knowledge.OF_PAPER) {
+            List<String> row = new ArrayList<>(List.of(knowledge.text()));
+            Map<Boolean, List<BoardValues>> byError = boards.stream()
+                    .collect(Collectors.partitioningBy(
+                            board -> board.error(PlayoutKind.UNIFORM, knowledge) <= KnowledgeReport.HARMLESS));
+            for (boolean small : List.of(true, false)) {
+                row.addAll(found(byError.getOrDefault(small, List.of()), knowledge));
+            }
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    private static List<String> found(List<BoardValues> of, Knowledge knowledge) {
+        if (of.isEmpty()) {
+            return List.of("0", "–", "–");
+        }
+        MeanInterval share =
+                Hits.of(of, board -> board.hits(PlayoutKind.UNIFORM, knowledge)).interval();
+        return List.of(Figures.count(of.size()), Figures.fixed(share.mean(), 2), Figures.range(share, 2));
     }
 
     private static int hit(BoardValues board, Knowledge knowledge) {

@@ -24,9 +24,7 @@ import kakumei.rating.SetWise;
 
 /** The league that was played, and resampled ones for the intervals of all that is computed from it. */
 final class RatedLeague {
-    /* Morita's ratings take every game in, which makes their leagues dear. */
     private static final int RESAMPLES = 200;
-    private static final int GAME_SHARE = 10;
     private static final int TINY_RESAMPLES = 20;
     private static final long RESAMPLING = 4;
 
@@ -46,8 +44,7 @@ final class RatedLeague {
                 setting.size().equals(Size.TINY) ? TINY_RESAMPLES : RESAMPLES,
                 random);
         resampling = drawn.map(results::get);
-        gameResampling =
-                new Resampling<>(drawn.samples().subList(0, drawn.samples().size() / GAME_SHARE)).map(sets::get);
+        gameResampling = drawn.map(sets::get);
         direct = DirectResults.of(results);
     }
 

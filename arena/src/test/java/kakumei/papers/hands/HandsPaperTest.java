@@ -160,7 +160,7 @@ class HandsPaperTest {
         assertThat(report.grid("scores").rows()).hasSize(21);
         assertThat(report.grid("leads").rows()).hasSize(18);
         assertThat(report.grid("leads-literal").rows()).hasSize(18);
-        assertThat(report.grid("claims").rows()).hasSize(16);
+        assertThat(report.grid("claims").rows()).hasSize(13);
         double points = 0;
         for (int block = 1; block <= 2; block++) {
             points += results.number("004-mc/MC/HE/all/1500/" + block, "points");

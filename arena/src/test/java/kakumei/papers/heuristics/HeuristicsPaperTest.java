@@ -78,6 +78,21 @@ class HeuristicsPaperTest {
                 .isCloseTo(lead.mean(), within(0.05));
         assertThat(Double.parseDouble(report.grid("scores").rows().get(0).get(2)))
                 .isCloseTo(Sample.of(kou2).mean(), within(0.05));
+        List<List<String>> leads = report.grid("differences").rows();
+        assertThat(report.grid("saving").rows()).hasSize(9).allSatisfy(row -> {
+            int than = row.get(0).indexOf(" than ");
+            double farther = Math.abs(ours(leads, row.get(0).substring(0, than)))
+                    - Math.abs(ours(leads, row.get(0).substring(than + " than ".length())));
+            assertThat(Double.parseDouble(row.get(2))).isCloseTo(farther, within(0.15));
+        });
+    }
+
+    private static double ours(List<List<String>> rows, String player) {
+        return rows.stream()
+                .filter(row -> row.get(0).equals(player))
+                .mapToDouble(row -> Double.parseDouble(row.get(2)))
+                .findFirst()
+                .orElseThrow();
     }
 
     @ParameterizedTest

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
 import kakumei.entrant.Roster;
@@ -45,7 +47,39 @@ class BoardChooserTest {
             assertThat(view.role(0)).isPresent();
             assertThat(SureWin.exists(view)).isFalse();
             assertThat(MeldValues.candidates(view)).isGreaterThan(1);
+            assertThat(IntStream.range(0, 5).filter(player -> player != view.me() && view.handSize(player) > 0))
+                    .hasSizeGreaterThan(1);
         }
+    }
+
+    /* Whoever has a single opponent left knows his cards: those that are not played. */
+    @Test
+    void hidesHands_ofASingleOpponent_no() {
+        ObjectNode node = chooser(1).choose(Stage.LATE, 1).json();
+        int me = node.path("me").asInt();
+        List<Integer> others = new ArrayList<>();
+        for (int player = 0; player < 5; player++) {
+            if (player != me && node.path("counts").path(player).asInt() > 0) {
+                others.add(player);
+            }
+        }
+        assertThat(Board.read(node).hidesHands()).isTrue();
+        int last = others.get(0);
+        String all = others.stream()
+                .map(player -> node.path("hands").path(player).asText())
+                .collect(Collectors.joining(" "));
+        int sizes = others.stream()
+                .mapToInt(player -> node.path("counts").path(player).asInt())
+                .sum();
+        for (int player : others) {
+            boolean keeps = player == last;
+            node.withArray("hands").set(player, node.textNode(keeps ? all : ""));
+            node.withArray("counts").set(player, node.numberNode(keeps ? sizes : 0));
+            if (!keeps) {
+                node.withArray("finished").add(player);
+            }
+        }
+        assertThat(Board.read(node).hidesHands()).isFalse();
     }
 
     @Test

@@ -118,6 +118,21 @@ class PlayoutsPaperTest {
         List<String> gain = report.grid("gains").rows().get(2);
         assertThat(gain.get(0)).isEqualTo("strongest and weakest known");
         assertThat(Double.parseDouble(gain.get(1))).isCloseTo(more / 6.0, within(5e-4));
+        for (List<String> row : report.grid("harmless").rows()) {
+            assertThat(Integer.parseInt(row.get(1)) + Integer.parseInt(row.get(4)))
+                    .isEqualTo(6);
+        }
+        List<String> harmless = report.grid("harmless").rows().get(3);
+        List<BoardValues> small = boards.stream()
+                .filter(board -> board.error(PlayoutKind.UNIFORM, Knowledge.BOTH) <= 0.03)
+                .toList();
+        assertThat(harmless).startsWith("strongest and weakest known", String.valueOf(small.size()));
+        if (!small.isEmpty()) {
+            double found = small.stream()
+                    .filter(board -> board.hits(PlayoutKind.UNIFORM, Knowledge.BOTH))
+                    .count();
+            assertThat(Double.parseDouble(harmless.get(2))).isCloseTo(found / small.size(), within(5e-3));
+        }
         assertThat(report.grid("later").rows()).hasSize(16);
         assertThat(report.grid("same").rows()).hasSize(3);
     }
