@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kakumei.cards.CardText;
 import kakumei.cards.Cards;
@@ -64,20 +63,14 @@ class BoardChooserTest {
             }
         }
         assertThat(Board.read(node).hidesHands()).isTrue();
-        int last = others.get(0);
-        String all = others.stream()
-                .map(player -> node.path("hands").path(player).asText())
-                .collect(Collectors.joining(" "));
-        int sizes = others.stream()
-                .mapToInt(player -> node.path("counts").path(player).asInt())
-                .sum();
-        for (int player : others) {
-            boolean keeps = player == last;
-            node.withArray("hands").set(player, node.textNode(keeps ? all : ""));
-            node.withArray("counts").set(player, node.numberNode(keeps ? sizes : 0));
-            if (!keeps) {
-                node.withArray("finished").add(player);
+        node.putArray("passed");
+        for (int player : others.subList(1, others.size())) {
+            for (String card : node.path("hands").path(player).asText().split(" ", -1)) {
+                node.withArray("played").add(card);
             }
+            node.withArray("hands").set(player, node.textNode(""));
+            node.withArray("counts").set(player, node.numberNode(0));
+            node.withArray("finished").add(player);
         }
         assertThat(Board.read(node).hidesHands()).isFalse();
     }
