@@ -63,7 +63,7 @@ class BoardChooserTest {
             }
         }
         assertThat(Board.read(node).hidesHands()).isTrue();
-        node.putArray("passed");
+        node.remove(List.of("passed", "history"));
         for (int player : others.subList(1, others.size())) {
             for (String card : node.path("hands").path(player).asText().split(" ", -1)) {
                 node.withArray("played").add(card);
