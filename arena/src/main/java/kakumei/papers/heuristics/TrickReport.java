@@ -65,16 +65,9 @@ record TrickReport(Opponents opponents, PublishedTricks published) {
         for (Row row : ROWS) {
             int submitted = published.submitted(row.first(), row.last());
             int won = published.won(row.first(), row.last());
-            double share = 100.0 * won / submitted;
             double[] ours = units(results, COUNTED, "submitted", row);
             double[] ourWon = units(results, COUNTED, "won", row);
-            shares.add(Comparison.of(
-                    row.name(),
-                    share,
-                    100 * Ratio.half(share / 100, submitted),
-                    100 * Ratio.of(ourWon, ours),
-                    percent(Ratio.interval(ourWon, ours)),
-                    1));
+            shares.add(share(results, row));
             counts.add(List.of(
                     row.name(),
                     String.valueOf(submitted),
@@ -103,6 +96,21 @@ record TrickReport(Opponents opponents, PublishedTricks published) {
                         "situations",
                         List.of("situation", "E", ">submitted", ">won, %", ">± (95 %)"),
                         situations(results, scale));
+    }
+
+    /** The share that won, in percent. */
+    private Comparison share(Results results, Row row) {
+        int submitted = published.submitted(row.first(), row.last());
+        double share = 100.0 * published.won(row.first(), row.last()) / submitted;
+        double[] ours = units(results, COUNTED, "submitted", row);
+        double[] ourWon = units(results, COUNTED, "won", row);
+        return Comparison.of(
+                row.name(),
+                share,
+                100 * Ratio.half(share / 100, submitted),
+                100 * Ratio.of(ourWon, ours),
+                percent(Ratio.interval(ourWon, ours)),
+                1);
     }
 
     private List<List<String>> situations(Results results, double scale) {
@@ -151,12 +159,38 @@ record TrickReport(Opponents opponents, PublishedTricks published) {
             marks.add(new Marks("ours, " + one.opponents.words(), Symbol.POINT, i, -0.1 + 0.1 * i, true, ours));
         }
         String title = "Share of tricks won by the strength value E";
-        return new Report()
+        Report report = new Report()
                 .figure(
                         "fig7",
                         title + ", from hands likely to go out: circles the paper, lines ours with 95 % intervals.",
                         new CategoryChart(title, "tricks won, %", TrickBins.NAMES, marks).svg())
-                .grid("shares", List.of("against", "E", ">paper, %", ">ours, %", ">± (95 %)"), rows);
+                .grid("shares", List.of("against", "E", ">paper, %", ">ours, %", ">± (95 %)"), rows)
+                .heading("Whoever plays?")
+                .text("The share against some opponents less that against others, in points of percent. Half the interval"
+                        + " is the root of the sum of both squared half widths, as if the tables were independent.");
+        for (int one = 0; one < all.size(); one++) {
+            for (int other = one + 1; other < all.size(); other++) {
+                difference(report, all.get(one), all.get(other), results);
+            }
+        }
+        return report;
+    }
+
+    private static void difference(Report report, TrickReport one, TrickReport other, Results results) {
+        List<Comparison> rows = new ArrayList<>();
+        for (Row row : ROWS) {
+            Comparison mine = one.share(results, row);
+            Comparison less = other.share(results, row);
+            rows.add(new Comparison(
+                    row.name(),
+                    mine.paper().flatMap(share -> less.paper().map(than -> share - than)),
+                    Math.hypot(mine.paperHalf(), less.paperHalf()),
+                    mine.ours() - less.ours(),
+                    Math.hypot(mine.ourHalf(), less.ourHalf()),
+                    1));
+        }
+        String name = one.opponents.key() + "-" + other.opponents.key();
+        report.comparisons(name, "E, " + one.opponents.key() + " less " + other.opponents.key(), rows);
     }
 
     private static String halfWidth(Optional<MeanInterval> share) {

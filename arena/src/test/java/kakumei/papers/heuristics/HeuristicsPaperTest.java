@@ -171,7 +171,16 @@ class HeuristicsPaperTest {
         Report report = Trial.run(Trial.experiment("000-fig7"), CHEAP);
         assertThat(((Report.Figure) report.pieces().get(0)).svg())
                 .contains("ours, four beersong", "ours, four chibiHana", "95-99");
-        assertThat(report.grid("shares").rows()).hasSize(15);
+        List<List<String>> shares = report.grid("shares").rows();
+        assertThat(shares).hasSize(15);
+        List<String> middle = report.grid("chibihana-beersong").rows().get(2);
+        assertThat(middle.get(0)).isEqualTo(shares.get(7).get(1)).isEqualTo("85-89");
+        assertThat(Double.parseDouble(middle.get(2)))
+                .isCloseTo(
+                        Double.parseDouble(shares.get(7).get(3))
+                                - Double.parseDouble(shares.get(12).get(3)),
+                        within(0.11));
+        assertThat(middle.get(1)).startsWith("-1.0"); // 288 of 513 less 247 of 432
     }
 
     /* The real program in place of the stand-in: here default, as a program of its own that speaks the protocol. */
