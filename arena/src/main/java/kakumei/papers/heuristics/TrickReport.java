@@ -166,8 +166,9 @@ record TrickReport(Opponents opponents, PublishedTricks published) {
                         new CategoryChart(title, "tricks won, %", TrickBins.NAMES, marks).svg())
                 .grid("shares", List.of("against", "E", ">paper, %", ">ours, %", ">± (95 %)"), rows)
                 .heading("Whoever plays?")
-                .text("The share against some opponents less that against others, in points of percent. Half the interval"
-                        + " is the root of the sum of both squared half widths, as if the tables were independent.");
+                .text(
+                        "The share against some opponents less that against others, in points of percent. Half the interval"
+                                + " is the root of the sum of both squared half widths, as if the tables were independent.");
         for (int one = 0; one < all.size(); one++) {
             for (int other = one + 1; other < all.size(); other++) {
                 difference(report, all.get(one), all.get(other), results);
