@@ -22,8 +22,9 @@ import picocli.CommandLine.Option;
             "Choose boards by the criteria of paper 002 from games of our players.",
             "",
             "Early boards have 36 cards or more unplayed, middle ones 21 to 35, late ones 20 or fewer; normal order, no"
-                    + " lock, no sure win, and 200 playouts a meld with all hands known do not settle the best meld. The"
-                    + " same seed and players give the same boards, and those of ./kakumei paper run 002.",
+                    + " lock, no sure win, at least two others with cards, and 200 playouts a meld with all hands known"
+                    + " do not settle the best meld. The same seed and players give the same boards, and those of"
+                    + " ./kakumei paper run 002.",
         },
         footer = {
             "",
