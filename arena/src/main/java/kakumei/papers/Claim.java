@@ -49,6 +49,14 @@ public record Claim(
             this.words = words;
         }
 
+        /** By an interval of what was found and the ends of what is claimed. */
+        public static Verdict of(double low, double high, double least, double most) {
+            if (low > least && high < most) {
+                return HOLDS;
+            }
+            return high <= least || low >= most ? FAILS : OPEN;
+        }
+
         /** As pages have it. */
         public String words() {
             return words;
@@ -67,10 +75,7 @@ public record Claim(
 
     /** What became of it. */
     public Verdict verdict() {
-        if (low > least && high < most) {
-            return Verdict.HOLDS;
-        }
-        return high <= least || low >= most ? Verdict.FAILS : Verdict.OPEN;
+        return Verdict.of(low, high, least, most);
     }
 
     /**

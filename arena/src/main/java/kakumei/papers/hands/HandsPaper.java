@@ -29,11 +29,11 @@ public final class HandsPaper {
         }
         Study lessons = Learnt.study(Learnt.BLOCKS.ofWhole());
         List<Generator> all = List.of(Generator.values());
-        List<Integer> even = List.of(Strengths.PLAYOUTS);
+        List<Integer> asMany = List.of(Strengths.PLAYOUTS);
         Strengths programs = new Strengths(
-                "004-table1", List.of(Sources.KISHIMEN, Sources.PAOON), all, even, Strengths.blocks(10, 10));
-        Strengths peers = new Strengths("004-mc", List.of(Strengths.MC), all, even, BLOCKS_AGAINST_MC);
-        Strengths counts = new Strengths(
+                "004-table1", List.of(Sources.KISHIMEN, Sources.PAOON), all, asMany, Strengths.blocks(10, 10));
+        Strengths peers = new Strengths("004-mc", List.of(Strengths.MC), all, asMany, BLOCKS_AGAINST_MC);
+        Strengths others = new Strengths(
                 "004-fig9",
                 List.of(Strengths.MC),
                 List.of(Generator.RAND, Generator.RAND_D, Generator.RAND_DR, Generator.HE_ALL),
@@ -43,8 +43,8 @@ public final class HandsPaper {
                 "004-fig9",
                 "points by the number of playouts for each hand generator",
                 "What a better guess of the hands is worth in playouts.",
-                List.of(lessons, peers.study(), counts.study()),
-                new PlayoutCountReport(peers, counts)::of));
+                List.of(lessons, peers.study(), others.study()),
+                new PlayoutCountReport(peers, others)::of));
         experiments.add(new Experiment(
                 "004-table1",
                 "points of each hand generator against four of each kind",

@@ -69,7 +69,7 @@ final class StrengthReport {
                         + " scores.")
                 .comparisons("leads", "points more than Rand", leads)
                 .text("The same against the literal Rand. The others know what they gave away and it does not, so that"
-                        + " these hold what that is worth besides, and say nothing of how good the others deal.")
+                        + " these hold what that is worth besides, and say nothing of how well the others deal.")
                 .comparisons("leads-literal", "points more than Rand, literal", overLiteral)
                 .heading("What the paper concludes")
                 .grid(
@@ -218,6 +218,6 @@ final class StrengthReport {
     }
 
     private static String verdict(double low, double high) {
-        return (low > 0 ? Claim.Verdict.HOLDS : high < 0 ? Claim.Verdict.FAILS : Claim.Verdict.OPEN).words();
+        return Claim.Verdict.of(low, high, 0, Double.POSITIVE_INFINITY).words();
     }
 }

@@ -15,8 +15,8 @@ import kakumei.report.Figures;
 
 /**
  * A Monte Carlo player with every hand generator and number of playouts against four of one kind, with the same deals
- * for all players against the same opponents, in whatever study. Comes behind the games of {@link Learnt}, whose tables the estimating
- * generators use.
+ * for all players against the same opponents, in whatever study. Comes behind the games of {@link Learnt}, whose tables
+ * the estimating generators use.
  *
  * @param name of the study
  * @param opponents names of {@link Sources}, or {@link #MC}

@@ -182,6 +182,9 @@ record TrickReport(Opponents opponents, PublishedTricks published) {
         for (Row row : ROWS) {
             Comparison mine = one.share(results, row);
             Comparison less = other.share(results, row);
+            if (Double.isNaN(mine.ours() - less.ours())) {
+                continue; // no such meld was submitted
+            }
             rows.add(new Comparison(
                     row.name(),
                     mine.paper().flatMap(share -> less.paper().map(than -> share - than)),

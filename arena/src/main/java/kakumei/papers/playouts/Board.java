@@ -92,7 +92,7 @@ public final class Board {
         return state.hand(player);
     }
 
-    /** Whether at least two others hold cards: the cards of a single one are all that the player at turn does not see. */
+    /** Whether at least two others hold cards: of a single one the player at turn knows them all. */
     boolean hidesHands() {
         return IntStream.range(0, RULES.players())
                         .filter(player -> player != state.turn() && state.hand(player) != 0)

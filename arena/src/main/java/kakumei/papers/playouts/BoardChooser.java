@@ -33,8 +33,9 @@ import kakumei.search.PlayoutPolicy;
  *
  * <p>In each recorded game but the first of its match, which has no classes, one decision of the stage is drawn among
  * those in normal order and without a lock that leave a choice between different melds. It is taken if at least two
- * others hold cards, so that there is something to be known of their hands, if it is no sure win and {@link #PILOT_PLAYOUTS} playouts a meld with all hands known do not settle the best; otherwise the next game
- * is looked at.
+ * others hold cards, so that there is something to be known of their hands, if it is no sure win, and if
+ * {@link #PILOT_PLAYOUTS} playouts a meld with all hands known do not settle the best; otherwise the next game is looked
+ * at.
  */
 public final class BoardChooser {
     /** Who plays the games from which boards are chosen, unless others are named: heuristics and Monte Carlo. */

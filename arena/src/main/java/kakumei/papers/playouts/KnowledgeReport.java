@@ -13,7 +13,6 @@ import kakumei.report.Report;
 
 /** Fig. 5.5: how far partial knowledge of the hands has the value of the best meld from that with all hands known. */
 final class KnowledgeReport {
-    private static final String FAILS = Claim.Verdict.FAILS.words();
     /** The error that the paper calls harmless: the lead of the best meld on its middle boards. */
     static final double HARMLESS = 0.03;
 
@@ -133,12 +132,12 @@ final class KnowledgeReport {
         List<List<String>> rows = new ArrayList<>();
         for (Stage stage : Stage.values()) {
             for (Knowledge knowledge : List.of(Knowledge.NONE, Knowledge.STRONGEST, Knowledge.WEAKEST)) {
-                rows.add(claim("error above 0.03: " + knowledge.text(), stage, knowledge, false));
+                rows.add(claim("error above " + HARMLESS + ": " + knowledge.text(), stage, knowledge, false));
             }
         }
-        rows.add(claim("error above 0.03: " + Knowledge.BOTH.text(), Stage.MIDDLE, Knowledge.BOTH, false));
-        rows.add(claim("error at most 0.03: " + Knowledge.BOTH.text(), Stage.EARLY, Knowledge.BOTH, true));
-        rows.add(claim("error at most 0.03: " + Knowledge.BOTH.text(), Stage.LATE, Knowledge.BOTH, true));
+        rows.add(claim("error above " + HARMLESS + ": " + Knowledge.BOTH.text(), Stage.MIDDLE, Knowledge.BOTH, false));
+        rows.add(claim("error at most " + HARMLESS + ": " + Knowledge.BOTH.text(), Stage.EARLY, Knowledge.BOTH, true));
+        rows.add(claim("error at most " + HARMLESS + ": " + Knowledge.BOTH.text(), Stage.LATE, Knowledge.BOTH, true));
         rows.add(ratio("the strongest alone hardly helps", Stage.EARLY, Knowledge.STRONGEST));
         rows.add(ratio("the strongest alone hardly helps", Stage.MIDDLE, Knowledge.STRONGEST));
         for (Stage stage : Stage.values()) {
@@ -149,12 +148,17 @@ final class KnowledgeReport {
 
     private List<String> claim(String text, Stage stage, Knowledge knowledge, boolean below) {
         Geometric error = error(boards, stage, knowledge);
-        String verdict = error.logs().count() < 2
-                ? "–"
-                : error.high() <= HARMLESS
-                        ? below ? "holds" : FAILS
-                        : error.low() > HARMLESS ? below ? FAILS : "holds" : "open";
+        double least = below ? 0 : HARMLESS;
+        double most = below ? HARMLESS : Double.POSITIVE_INFINITY;
+        String verdict = verdict(error, least, most);
         return List.of(text, stage.text(), error.meanText(), error.intervalText(), verdict);
+    }
+
+    private static String verdict(Geometric found, double least, double most) {
+        if (found.logs().count() < 2) {
+            return "–";
+        }
+        return Claim.Verdict.of(found.low(), found.high(), least, most).words();
     }
 
     /** The error as a share of that with nothing known, board by board. */
@@ -173,9 +177,7 @@ final class KnowledgeReport {
         boolean nearlySame = knowledge != Knowledge.BOTH;
         double least = nearlySame ? 1 / NEARLY_SAME : 0;
         double most = nearlySame ? NEARLY_SAME : 1;
-        boolean holds = ratio.low() > least && ratio.high() < most;
-        boolean fails = ratio.low() >= most || ratio.high() <= least;
-        String verdict = logs.count() < 2 ? "–" : holds ? "holds" : fails ? FAILS : "open";
+        String verdict = verdict(ratio, least, most);
         return List.of(
                 text + " (error as a share of that with none known)",
                 stage.text(),

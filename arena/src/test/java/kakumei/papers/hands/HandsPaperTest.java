@@ -6,12 +6,14 @@ import static org.assertj.core.api.InstanceOfAssertFactories.DOUBLE;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import kakumei.match.EachGame;
 import kakumei.match.Match;
 import kakumei.match.MatchSettings;
@@ -132,6 +134,22 @@ class HandsPaperTest {
         // Of eight numbers of playouts four are below 1,500.
         assertThat(report.grid("better").rows().stream().map(row -> row.get(1)))
                 .containsExactly("0.000", "-1.000", "1.000");
+    }
+
+    /* What Fig. 9 takes from Table 1 must have the deals of the rest of Fig. 9, block by block. */
+    @Test
+    void strengths_againstOneKind_haveTheSameDealsInWhateverStudy() {
+        Experiment experiment = Trial.experiment("004-fig9");
+        Setting setting = Trial.setting(experiment, CHEAP);
+        List<ObjectNode> played = Stream.of(List.of(Strengths.MC), List.of(Sources.KISHIMEN, Strengths.MC))
+                .map(opponents -> new Strengths(
+                        "any", opponents, List.of(Generator.RAND), List.of(Strengths.PLAYOUTS), Strengths.blocks(2, 2)))
+                .flatMap(strengths -> strengths.study().units(setting, () -> new Results(Map.of())).stream())
+                .filter(unit -> unit.key().equals("any/MC/Rand/1500/2"))
+                .map(unit -> unit.work().get())
+                .toList();
+        assertThat(played).hasSize(2);
+        assertThat(played.get(0)).isEqualTo(played.get(1));
     }
 
     private static JsonNode points(int points) {

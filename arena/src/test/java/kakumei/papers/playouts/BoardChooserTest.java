@@ -3,6 +3,7 @@ package kakumei.papers.playouts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import kakumei.cards.Cards;
 import kakumei.entrant.Roster;
 import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
+import kakumei.problem.Fields;
 import kakumei.rules.View;
 import kakumei.rules.daihinmin.Conditions;
 import kakumei.rules.daihinmin.Daihinmin;
@@ -73,6 +75,10 @@ class BoardChooserTest {
             node.withArray("finished").add(player);
         }
         assertThat(Board.read(node).hidesHands()).isFalse();
+        Fields unit = new Fields(JsonNodeFactory.instance.objectNode().set("board", node));
+        assertThatThrownBy(() -> BoardValues.check(unit, node.path("id").asText()))
+                .isInstanceOf(BadLineException.class)
+                .hasMessageContaining("expected two others or more who hold cards, found one");
     }
 
     @Test
