@@ -74,6 +74,22 @@ class CardsTest {
     }
 
     @Test
+    void nthAndAny_randomHands_agreeWithCountingUp() {
+        SplitMix random = new SplitMix(5);
+        for (int i = 0; i < 2_000; i++) {
+            long hand = hand(random);
+            int n = 0;
+            for (int bit = 0; bit < Long.SIZE; bit++) {
+                if ((hand >>> bit & 1) != 0) {
+                    assertThat(Cards.nth(hand, n++)).isEqualTo(1L << bit);
+                }
+            }
+            assertThat(Cards.any(hand)).isEqualTo(n == 0 ? 0 : 1);
+        }
+        assertThat(Cards.any(0)).isZero();
+    }
+
+    @Test
     void lowest_jokerInHand_isNeverTaken() {
         assertThat(CardText.format(Cards.lowest(CardText.parseCards("JK C3 S3 D4"), 2)))
                 .isEqualTo("S3 C3");

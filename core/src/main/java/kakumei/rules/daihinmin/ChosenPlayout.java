@@ -23,7 +23,8 @@ public final class ChosenPlayout {
          * @param state has the meld to beat and the conditions, and not much else
          * @param hand of the player at turn
          * @param usable the cards of the hand without which nothing can be played, all that can be played alone on one
-         *     card; never 0, for who holds none of them passes without being asked
+         *     card; never 0, for who holds none of them passes without being asked, as most do who cannot beat
+         *     several
          * @param number drawn for this turn, as one is for every turn, those of who passes without being asked too
          */
         long of(State state, long hand, long usable, long number, SplitMix random);
@@ -40,6 +41,7 @@ public final class ChosenPlayout {
         int player = state.turn();
         int owner = state.owner();
         long usable = UniformPlayout.usable(state);
+        int able = inTrick;
         while (true) {
             long hand = hands[player];
             long found = hand & usable;
@@ -48,6 +50,7 @@ public final class ChosenPlayout {
             boolean trickEnds = false;
             if (meld == 0) {
                 inTrick &= ~(1 << player);
+                able &= inTrick;
             } else {
                 long left = hand & ~Meld.cards(meld);
                 hands[player] = left;
@@ -62,19 +65,15 @@ public final class ChosenPlayout {
                 trickEnds = Daihinmin.takeEffect(options, state, meld);
                 state.toBeat(meld);
                 owner = player;
-            }
-            int able = 0;
-            if (!trickEnds) {
-                if (meld != 0) {
-                    usable = UniformPlayout.usable(state);
-                }
-                able = inTrick & UniformPlayout.holders(hands, usable);
+                usable = UniformPlayout.usable(state);
+                able = trickEnds ? 0 : inTrick & UniformPlayout.able(hands, state, usable);
             }
             if (able == 0) {
                 random.skip(trickEnds ? 0 : Integer.bitCount(inTrick));
                 state.toBeat(0);
                 state.conditions(state.conditions() & ~Conditions.OF_A_TRICK);
                 inTrick = holding;
+                able = holding;
                 if ((holding >>> owner & 1) == 0) {
                     owner = Daihinmin.nextPlayer(state, owner, holding);
                 }

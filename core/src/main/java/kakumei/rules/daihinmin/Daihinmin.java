@@ -287,12 +287,8 @@ public final class Daihinmin implements Rules, Exchange {
 
     /** The special effects of a meld, before it lies on the table; whether it ends the trick. */
     static boolean takeEffect(DaihinminOptions options, PublicState state, long meld) {
-        if (meld == Meld.JOKER_ALONE) {
-            state.conditions(state.conditions() & ~Conditions.LOCK);
-            return false;
-        }
-        if (state.toBeat() == Meld.JOKER_ALONE) {
-            return true;
+        if (DaihinminMelds.isOneCard(meld)) {
+            return takeEffectOfOne(options, state, meld);
         }
         if (state.toBeat() != 0
                 && !Conditions.lock(state)
@@ -311,6 +307,31 @@ public final class Daihinmin implements Rules, Exchange {
             state.conditions(state.conditions() ^ Conditions.ELEVEN_BACK);
         }
         return options.eightCut() && (cells & Cards.EIGHTS) != 0;
+    }
+
+    /* Most melds are one card, and so is then what they beat: the same, in fewer steps. */
+    private static boolean takeEffectOfOne(DaihinminOptions options, PublicState state, long card) {
+        if (card == Meld.JOKER_ALONE) {
+            state.conditions(state.conditions() & ~Conditions.LOCK);
+            return false;
+        }
+        long toBeat = state.toBeat();
+        if (toBeat == Meld.JOKER_ALONE) {
+            return true;
+        }
+        int conditions = state.conditions();
+        if (options.lock()) {
+            long row = Cards.row(Cards.rowOf(Long.numberOfTrailingZeros(card)));
+            conditions |= Cards.any(toBeat & row) * Conditions.LOCK;
+        }
+        if (options.sixReverse() && (card & Cards.rank(Cards.SIX)) != 0) {
+            conditions ^= Conditions.BACKWARDS;
+        }
+        if (options.elevenBack() && (card & Cards.rank(Cards.JACK)) != 0) {
+            conditions ^= Conditions.ELEVEN_BACK;
+        }
+        state.conditions(conditions);
+        return options.eightCut() && (card & Cards.EIGHTS) != 0;
     }
 
     /** Whether these are the bits of a meld of some kind; the pass is none. */

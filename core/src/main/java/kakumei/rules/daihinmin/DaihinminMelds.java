@@ -54,8 +54,10 @@ final class DaihinminMelds {
         if (toBeat == Meld.JOKER_ALONE) {
             return Cards.SPADE_3;
         }
-        long stronger = stronger(Meld.low(toBeat), Conditions.reversed(state)) & Cards.NATURAL;
-        return (Conditions.lock(state) ? stronger & Cards.rows(Meld.suits(toBeat)) : stronger) | Cards.JOKER;
+        int bit = Long.numberOfTrailingZeros(toBeat);
+        long stronger = stronger(Cards.columnOf(bit), Conditions.reversed(state));
+        long rows = Conditions.lock(state) ? Cards.row(Cards.rowOf(bit)) : Cards.CELLS;
+        return (stronger & rows & Cards.NATURAL) | Cards.JOKER;
     }
 
     private static void addFollows(DaihinminOptions options, PublicState state, long hand, Melds out) {
@@ -112,13 +114,10 @@ final class DaihinminMelds {
 
     /* A column of 2, 3, 4 cards holds 1, 3, 6 pairs, 0, 1, 4 triples and 0, 0, 1 fours. */
     static int countGroups(long natural) {
-        long two = Cards.columnsWith(natural, 2);
-        if (two == 0) {
-            return 0;
-        }
+        int two = Long.bitCount(Cards.columnsWith(natural, 2));
         int three = Long.bitCount(Cards.columnsWith(natural, 3));
         int four = Long.bitCount(Cards.columnsWith(natural, 4));
-        return Long.bitCount(two) + 3 * three + 7 * four;
+        return two + 3 * three + 7 * four;
     }
 
     /** The group or sequence that has {@code k} others before it in the list of leads from a hand without the joker. */

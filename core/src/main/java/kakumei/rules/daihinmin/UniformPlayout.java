@@ -11,9 +11,9 @@ import kakumei.rules.State;
 final class UniformPlayout {
     /* The same game as legalMelds, a draw and play give from the same random numbers (a test holds it to that), in one
      * loop. Most turns are forced passes and single cards, so these touch nothing but hands and a mask: usable holds
-     * what may be played of a hand on the meld to beat where that is one card, and a bound on it otherwise. Who holds
-     * nothing of it is passed over, all of them at once: who can answer is not to be guessed, a branch for each turn
-     * costs more than looking at all hands. */
+     * what may be played of a hand on the meld to beat where that is one card, and a bound on it otherwise. Who cannot
+     * beat it is passed over, all of them at once: who is able is not to be guessed, a branch for each turn costs more
+     * than looking at all hands. */
 
     static final long ANY_CARD = Cards.NATURAL | Cards.JOKER;
 
@@ -30,6 +30,7 @@ final class UniformPlayout {
         int owner = state.owner();
         long toBeat = state.toBeat();
         long usable = usable(state);
+        int able = inTrick;
         while (true) {
             long hand = hands[player];
             long found = hand & usable;
@@ -42,9 +43,9 @@ final class UniformPlayout {
                     meld = toBeat == 0 ? lead(options, state, hand, random) : follow(options, state, hand, random);
                 }
             }
-            boolean trickEnds = false;
             if (meld == 0) {
                 inTrick &= ~(1 << player);
+                able &= inTrick;
             } else {
                 long left = hand & ~Meld.cards(meld);
                 hands[player] = left;
@@ -57,23 +58,19 @@ final class UniformPlayout {
                     }
                 }
                 state.toBeat(toBeat);
-                trickEnds = Daihinmin.takeEffect(options, state, meld);
+                boolean trickEnds = Daihinmin.takeEffect(options, state, meld);
                 toBeat = meld;
                 owner = player;
-            }
-            int able = 0;
-            if (!trickEnds) {
-                if (meld != 0) {
-                    state.toBeat(toBeat);
-                    usable = usable(state);
-                }
-                able = inTrick & holders(hands, usable);
+                state.toBeat(toBeat);
+                usable = usable(state);
+                able = trickEnds ? 0 : inTrick & able(hands, state, usable);
             }
             if (able == 0) {
                 toBeat = 0;
                 usable = ANY_CARD;
                 state.conditions(state.conditions() & ~Conditions.OF_A_TRICK);
                 inTrick = holding;
+                able = holding;
                 if ((holding >>> owner & 1) == 0) {
                     owner = Daihinmin.nextPlayer(state, owner, holding);
                 }
@@ -86,18 +83,35 @@ final class UniformPlayout {
         }
     }
 
-    /** Who holds any of the cards, as a set of players. */
-    static int holders(long[] hands, long cards) {
-        return any(hands[0] & cards)
-                | any(hands[1] & cards) << 1
-                | any(hands[2] & cards) << 2
-                | any(hands[3] & cards) << 3
-                | any(hands[4] & cards) << 4;
+    /**
+     * Who may be able to beat the meld to beat, as a set of players; exactly who is where that is one card, and but for
+     * the joker in other cases too.
+     *
+     * @param usable of the meld to beat
+     */
+    static int able(long[] hands, State state, long usable) {
+        int holders = Cards.any(hands[0] & usable)
+                | Cards.any(hands[1] & usable) << 1
+                | Cards.any(hands[2] & usable) << 2
+                | Cards.any(hands[3] & usable) << 3
+                | Cards.any(hands[4] & usable) << 4;
+        return DaihinminMelds.isOneCard(state.toBeat()) ? holders : holders & ableOnSeveral(hands, state, usable);
     }
 
-    /* 1 if there is any, without a branch. */
-    private static int any(long cards) {
-        return (int) ((cards | -cards) >>> 63);
+    private static int ableOnSeveral(long[] hands, State state, long usable) {
+        long toBeat = state.toBeat();
+        boolean group = Meld.isOneRank(toBeat);
+        int size = Meld.size(toBeat);
+        long starts = DaihinminMelds.followStarts(toBeat, Conditions.reversed(state));
+        int able = 0;
+        for (int player = 0; player < Daihinmin.PLAYERS; player++) {
+            long hand = hands[player];
+            long found = group
+                    ? Cards.columnsWith(hand & usable, Math.min(size, 4))
+                    : Cards.runStarts(hand & usable, size) & starts;
+            able |= Cards.any(found | (hand & Cards.JOKER)) << player;
+        }
+        return able;
     }
 
     /** Somebody played the last card; {@code holding} are those who still have some. Whether the game is over. */
