@@ -7,9 +7,24 @@ interface Matrix {
      *
      * @param x at least as long as the matrix has inputs, none of them a row of {@code y}
      * @param y as long as the matrix has columns
-     * @param scratch room for {@code rows} times the inputs
+     * @param scratch for as many rows and inputs or more
      */
-    void multiplyAdd(float[][] x, float[][] y, int rows, float[] scratch);
+    void multiplyAdd(float[][] x, float[][] y, int rows, Scratch scratch);
+
+    /** Room to compute in; one owner. */
+    final class Scratch {
+        /** The inputs of all rows. */
+        final float[] numbers;
+
+        /** Numbers of inputs. */
+        final int[] inputs;
+
+        /** Room for so many rows of so many inputs. */
+        Scratch(int rows, int inputs) {
+            numbers = new float[rows * inputs];
+            this.inputs = new int[inputs];
+        }
+    }
 
     /** Makes matrices: one way of computing. */
     interface Maker {

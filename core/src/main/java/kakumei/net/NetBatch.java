@@ -17,7 +17,7 @@ public final class NetBatch {
     private float[][] x;
     private float[][] hidden;
     private float[][] logits;
-    private float[] scratch;
+    private Matrix.Scratch scratch;
     private double[] chances;
     private int rows;
 
@@ -30,7 +30,7 @@ public final class NetBatch {
         x = new float[0][];
         hidden = x;
         logits = x;
-        scratch = new float[0];
+        scratch = new Matrix.Scratch(0, 0);
         chances = new double[0];
         grow(ROWS_AT_FIRST);
     }
@@ -39,7 +39,7 @@ public final class NetBatch {
         x = grown(x, capacity, net.shape().width());
         hidden = grown(hidden, capacity, net.shape().width());
         logits = grown(logits, capacity, net.shape().outputColumns());
-        scratch = new float[capacity * net.shape().width()];
+        scratch = new Matrix.Scratch(capacity, net.shape().width());
         chances = new double[capacity * classes];
     }
 

@@ -40,7 +40,7 @@ final class PlainMatrix implements Matrix {
     }
 
     @Override
-    public void multiplyAdd(float[][] x, float[][] y, int rows, float[] scratch) {
+    public void multiplyAdd(float[][] x, float[][] y, int rows, Scratch scratch) {
         for (int from = 0; from < weights.length; from += TOGETHER) {
             int to = Math.min(from + TOGETHER, weights.length);
             for (int row = 0; row < rows; row++) {

@@ -5,8 +5,9 @@ import jdk.incubator.vector.VectorSpecies;
 
 /**
  * A matrix computed by the Vector API. Weights lie in panels of two vectors' columns, in the order they are read, and four
- * rows go through a panel together, their sums staying in registers. Six rows would just fit into the sixteen registers
- * of AVX2, but the compilers of JDK 17 and 25 each find a form of that loop in which they do not.
+ * rows go through a panel together, their sums staying in registers. Inputs that are 0 in all rows are passed over. Six
+ * rows would just fit into the sixteen registers of AVX2, but the compilers of JDK 17 and 25 each find a form of that
+ * loop in which they do not.
  *
  * <p>Only {@link VectorSupport} may name this class: the module it needs may not be there.
  */
@@ -54,31 +55,54 @@ final class VectorMatrix implements Matrix {
     }
 
     @Override
-    public void multiplyAdd(float[][] x, float[][] y, int rows, float[] scratch) {
+    public void multiplyAdd(float[][] x, float[][] y, int rows, Scratch scratch) {
+        int used = used(x, rows, scratch.inputs);
         /* All rows in one array: with an array for each the loop below takes twice as long. */
         for (int row = 0; row < rows; row++) {
-            System.arraycopy(x[row], 0, scratch, row * inputs, inputs);
+            gather(x[row], scratch.inputs, used, scratch.numbers, row * used);
         }
         for (int column = 0; column < columns; column += PANEL) {
-            int panel = column * inputs;
             for (int row = 0; row < rows; row += TOGETHER) {
-                addTogether(scratch, y, row, rows - 1, panel, column);
+                addTogether(scratch, used, y, row, rows - 1, column);
             }
         }
     }
 
+    /* A ReLU leaves a few numbers of a hundred, nearly the same in rows that share a view. */
+    private int used(float[][] x, int rows, int[] indices) {
+        int used = 0;
+        for (int i = 0; i < inputs; i++) {
+            for (int row = 0; row < rows; row++) {
+                if (x[row][i] != 0) {
+                    indices[used++] = i;
+                    break;
+                }
+            }
+        }
+        return used;
+    }
+
+    private static void gather(float[] row, int[] indices, int count, float[] to, int at) {
+        for (int k = 0; k < count; k++) {
+            to[at + k] = row[indices[k]];
+        }
+    }
+
     /* Where there are fewer rows, the last one is computed several times, each time from what was there before. */
-    private void addTogether(float[] x, float[][] y, int row, int last, int panel, int column) {
+    private void addTogether(Scratch scratch, int used, float[][] y, int row, int last, int column) {
         float[] w = panels;
+        float[] x = scratch.numbers;
+        int[] indices = scratch.inputs;
+        int panel = column * inputs;
         int next = column + LANES;
         float[] y0 = y[row];
         float[] y1 = y[Math.min(row + 1, last)];
         float[] y2 = y[Math.min(row + 2, last)];
         float[] y3 = y[Math.min(row + 3, last)];
-        int x0 = row * inputs;
-        int x1 = Math.min(row + 1, last) * inputs;
-        int x2 = Math.min(row + 2, last) * inputs;
-        int x3 = Math.min(row + 3, last) * inputs;
+        int x0 = row * used;
+        int x1 = Math.min(row + 1, last) * used;
+        int x2 = Math.min(row + 2, last) * used;
+        int x3 = Math.min(row + 3, last) * used;
         FloatVector a0 = FloatVector.fromArray(SPECIES, y0, column);
         FloatVector b0 = FloatVector.fromArray(SPECIES, y0, next);
         FloatVector a1 = FloatVector.fromArray(SPECIES, y1, column);
@@ -87,9 +111,10 @@ final class VectorMatrix implements Matrix {
         FloatVector b2 = FloatVector.fromArray(SPECIES, y2, next);
         FloatVector a3 = FloatVector.fromArray(SPECIES, y3, column);
         FloatVector b3 = FloatVector.fromArray(SPECIES, y3, next);
-        for (int i = 0; i < inputs; i++) {
-            FloatVector a = FloatVector.fromArray(SPECIES, w, panel + i * PANEL);
-            FloatVector b = FloatVector.fromArray(SPECIES, w, panel + i * PANEL + LANES);
+        for (int i = 0; i < used; i++) {
+            int at = panel + indices[i] * PANEL;
+            FloatVector a = FloatVector.fromArray(SPECIES, w, at);
+            FloatVector b = FloatVector.fromArray(SPECIES, w, at + LANES);
             FloatVector v = FloatVector.broadcast(SPECIES, x[x0 + i]);
             a0 = v.fma(a, a0);
             b0 = v.fma(b, b0);
