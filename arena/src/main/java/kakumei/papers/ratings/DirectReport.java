@@ -3,7 +3,6 @@ package kakumei.papers.ratings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
@@ -12,13 +11,12 @@ import kakumei.rating.Cycle;
 import kakumei.rating.DirectResults;
 import kakumei.rating.Intransitivity;
 import kakumei.rating.MeanInterval;
-import kakumei.rating.PointStrengths;
 import kakumei.rating.Resampling;
 import kakumei.rating.Sample;
-import kakumei.rating.SetResult;
 import kakumei.rating.SetWise;
 import kakumei.rating.Transitivity;
 import kakumei.report.Comparison;
+import kakumei.report.Figures;
 import kakumei.report.FindingsText;
 import kakumei.report.Report;
 import kakumei.sets.Findings;
@@ -26,9 +24,14 @@ import kakumei.sets.Findings;
 /** Tables 4 and 5: who beat whom; with Table 4 whether strength is one scale. */
 final class DirectReport {
     private static final int STRONG = 15;
+    /** How many of the paper's Table 4 hardly ever lose to those below them, by its words. */
+    private static final int GANESA_AND_ABOVE = 9;
+
     private static final int CYCLES_SHOWN = 10;
     private static final double LARGE_ERROR = 0.6;
-    private static final int LEAGUES = 100;
+    /** How many leagues are simulated. */
+    static final int LEAGUES = 100;
+
     private static final double ALARM = 0.05;
     private static final long FINDINGS = 5;
 
@@ -44,8 +47,7 @@ final class DirectReport {
     static Report ofStrongest(Setting setting, Results results) {
         DirectReport report = new DirectReport(setting, results);
         List<String> order = report.league.order(SetWise.Method.STS);
-        List<String> byElo = report.league.order(SetWise.Method.SE);
-        List<String> strong = byElo.subList(0, Math.min(STRONG, byElo.size())).stream()
+        List<String> strong = strongest(report.league).stream()
                 .sorted((one, other) -> Integer.compare(order.indexOf(one), order.indexOf(other)))
                 .toList();
         Report written = new Report();
@@ -54,11 +56,18 @@ final class DirectReport {
                 + " set is counted once; the paper's counts are doubled, and halved here.");
         report.grid(written, "table4", strong);
         report.oneSided(written, 4, strong);
+        report.upsets(written, strong);
         written.heading("Does A over B and B over C predict A over C?");
         report.transitivity(written);
         written.heading("Cycles of three");
         report.cycles(written);
         return written;
+    }
+
+    /** As many players as the paper's Table 4 has, the strongest by SE. */
+    static List<String> strongest(RatedLeague league) {
+        List<String> byElo = league.order(SetWise.Method.SE);
+        return byElo.subList(0, Math.min(STRONG, byElo.size()));
     }
 
     /** Table 5: the common five. */
@@ -117,7 +126,39 @@ final class DirectReport {
                 + " better player is ahead.");
     }
 
-    private static double oneSided(DirectResults results, List<String> players) {
+    private void upsets(Report written, List<String> strong) {
+        DirectResults printed = new PrintedTable(4).results();
+        List<String> best = strong.subList(0, Math.min(GANESA_AND_ABOVE, strong.size()));
+        written.comparisons(
+                "upsets",
+                "meetings of the " + best.size() + " strongest",
+                List.of(Comparison.of(
+                        "share that the lower by STS won",
+                        upsets(printed, printed.players().subList(0, GANESA_AND_ABOVE)),
+                        0,
+                        league.interval(sets -> upsets(DirectResults.of(sets), best)),
+                        3)));
+    }
+
+    /** The share of the meetings of some players, the strongest first, that the lower won. */
+    private static double upsets(DirectResults results, List<String> order) {
+        double won = 0;
+        double met = 0;
+        for (int one = 0; one < order.size(); one++) {
+            for (int other = 0; other < one; other++) {
+                int higher = results.number(order.get(other));
+                int lower = results.number(order.get(one));
+                if (higher >= 0 && lower >= 0) {
+                    won += results.wins(lower, higher) + 0.5 * results.draws(lower, higher);
+                    met += results.wins(lower, higher) + results.losses(lower, higher) + results.draws(lower, higher);
+                }
+            }
+        }
+        return met == 0 ? Double.NaN : won / met;
+    }
+
+    /** The share of pairs of these players that met in which one always won. */
+    static double oneSided(DirectResults results, List<String> players) {
         return share(results, players, pair -> pair[0] == 0 || pair[1] == 0 ? 1 : 0);
     }
 
@@ -147,12 +188,15 @@ final class DirectReport {
         List<Transitivity.Path> paths = Transitivity.paths(findings.results()).stream()
                 .sorted(Comparator.comparingDouble(path -> -Math.abs(path.error())))
                 .toList();
-        written.text("Equation 2 predicts " + paths.size() + " win rates; "
-                + Numbers.withError(league.interval(sets -> largeErrors(DirectResults.of(sets))), 2)
-                + " % of them are off by 60 points or more, which the paper says happens. In " + LEAGUES
-                + " leagues of the same sets with one scale of strength and nothing else, simulated, it is "
-                + Numbers.withError(largeErrorsByChance(), 2)
-                + " % (± is 1.96 standard deviations over leagues): few meetings make such errors. The largest:");
+        long large = paths.stream()
+                .filter(path -> Math.abs(path.error()) >= LARGE_ERROR)
+                .count();
+        written.text("Equation 2 predicts " + Figures.count(paths.size()) + " win rates; " + large
+                + " of them are off by 60 points or more, which the paper says happens. How many are, in %, and in "
+                + LEAGUES + " leagues of the same sets with one scale of strength and nothing else, simulated"
+                + " (the interval is 1.96 standard deviations over leagues): few meetings make such errors.");
+        errors(written);
+        written.text("The largest:");
         List<List<String>> rows = new ArrayList<>();
         DirectResults direct = findings.results();
         for (Transitivity.Path path : paths.subList(0, Math.min(5, paths.size()))) {
@@ -168,8 +212,28 @@ final class DirectReport {
         written.grid("transitivity", List.of("path", ">predicted", ">seen", ">A-B", ">B-C", ">A-C"), rows);
     }
 
+    private void errors(Report written) {
+        MeanInterval ours = league.interval(sets -> largeErrors(DirectResults.of(sets)));
+        MeanInterval chance = largeErrorsByChance();
+        double half = Math.hypot(ours.halfWidth(), chance.halfWidth());
+        double more = ours.mean() - chance.mean();
+        written.grid(
+                "equation2",
+                List.of("of the predictions", ">ours", ">95 % interval"),
+                List.of(
+                        errors("off by 60 points or more", ours),
+                        errors("where strength is all", chance),
+                        errors(
+                                "the first less the second",
+                                new MeanInterval(more, more - half, more + half, ours.level(), ours.count()))));
+    }
+
+    private static List<String> errors(String what, MeanInterval percent) {
+        return List.of(what, Numbers.fixed(percent.mean(), 2), Figures.range(percent, 2));
+    }
+
     /** The share of the paths that equation 2 misses by far, in percent. */
-    private static double largeErrors(DirectResults results) {
+    static double largeErrors(DirectResults results) {
         List<Transitivity.Path> paths = Transitivity.paths(results);
         long large = paths.stream()
                 .filter(path -> Math.abs(path.error()) >= LARGE_ERROR)
@@ -177,44 +241,14 @@ final class DirectReport {
         return 100.0 * large / paths.size();
     }
 
-    /**
-     * The same where players differ in strength alone: strengths in points, and normal noise as large as what sets have
-     * beside them. By a model of finishing orders weak players would win sets that they never do.
-     */
+    /** The same where players differ in strength alone: by a model of finishing orders weak players would win sets that they never do. */
     private MeanInterval largeErrorsByChance() {
-        Map<String, Double> strengths = PointStrengths.of(league.results());
-        double noise = noise(strengths);
+        SimulatedLeagues simulated = new SimulatedLeagues(league.sets());
         double[] shares = new double[LEAGUES];
         for (int i = 0; i < LEAGUES; i++) {
-            shares[i] = largeErrors(DirectResults.of(league.results().stream()
-                    .map(set -> simulated(set, strengths, noise))
-                    .toList()));
+            shares[i] = largeErrors(DirectResults.of(simulated.league(league.sets(), league.random())));
         }
         return Resampling.interval(Sample.of(shares).mean(), shares);
-    }
-
-    /** The standard deviation of a player's points per game in a set beside its strength and the mean of the set. */
-    private double noise(Map<String, Double> strengths) {
-        double squares = 0;
-        int freedom = 1 - strengths.size();
-        for (SetResult set : league.results()) {
-            Sample rest = Sample.EMPTY;
-            for (int i = 0; i < set.players().size(); i++) {
-                rest = rest.plus(set.points().get(i) / set.games()
-                        - strengths.getOrDefault(set.players().get(i), 0.0));
-            }
-            squares += rest.squares();
-            freedom += set.players().size() - 1;
-        }
-        return freedom > 0 ? Math.sqrt(squares / freedom) : 0;
-    }
-
-    private SetResult simulated(SetResult set, Map<String, Double> strengths, double noise) {
-        List<Double> points = set.players().stream()
-                .map(player -> strengths.getOrDefault(player, 0.0)
-                        + noise * league.random().nextGaussian())
-                .toList();
-        return SetResult.of(set.start(), set.players(), points);
     }
 
     private void cycles(Report written) {

@@ -47,7 +47,8 @@ final class MethodsReport {
         return written;
     }
 
-    private static Map<String, Double> means(SetWise.Method method, List<SetResult> sets) {
+    /** Everyone's rating by a method. */
+    static Map<String, Double> means(SetWise.Method method, List<SetResult> sets) {
         return SetLengths.means(Ratings.of(SetWise.of(method, SetWise.Mode.PAPER), sets));
     }
 

@@ -110,6 +110,11 @@ record PlayedSet(int number, List<String> players, List<BlockPoints> blocks, Lis
         return SetResult.of(Instant.EPOCH.plusSeconds(number), players, points).withGames(games);
     }
 
+    /** The set as if it had ended after so many blocks. */
+    PlayedSet first(int fewer) {
+        return new PlayedSet(number, players, blocks.subList(0, Math.min(fewer, blocks.size())), openings);
+    }
+
     /** By how many points per game player {@code i} was ahead of {@code j} in a block. */
     double lead(int block, int i, int j) {
         BlockPoints played = blocks.get(block);

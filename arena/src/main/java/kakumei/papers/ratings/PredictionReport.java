@@ -69,6 +69,11 @@ final class PredictionReport {
         return written;
     }
 
+    /** By how much the paper's error of a method, over all players, is larger than that of STS. */
+    static double beyondSts(SetWise.Method method) {
+        return PAPER.getOrDefault(method, new double[2])[0] - PAPER.getOrDefault(SetWise.Method.STS, new double[2])[0];
+    }
+
     private static double error(List<SetResult> sets, Map<String, Rating> ratings, RatingSystem system) {
         return PredictionError.squared(DirectResults.of(sets), ratings, system).mean();
     }
@@ -77,7 +82,8 @@ final class PredictionReport {
         return error(sets, Ratings.of(procedure, sets).byPlayer(), procedure.system());
     }
 
-    private static double error(List<SetResult> sets, SetWise.Method method) {
+    /** The mean squared error of the win rates that the ratings from some sets predict for the same sets. */
+    static double error(List<SetResult> sets, SetWise.Method method) {
         return error(sets, SetWise.of(method, SetWise.Mode.PAPER));
     }
 
@@ -116,12 +122,11 @@ final class PredictionReport {
 
     private void differences(Report written) {
         List<Comparison> rows = new ArrayList<>();
-        double[] best = PAPER.getOrDefault(SetWise.Method.STS, new double[2]);
         for (SetWise.Method method : SetWise.Method.values()) {
             if (method != SetWise.Method.STS) {
                 rows.add(Comparison.of(
                         method + " less STS, all",
-                        PAPER.getOrDefault(method, new double[2])[0] - best[0],
+                        beyondSts(method),
                         0,
                         league.interval(sets -> error(sets, method) - error(sets, SetWise.Method.STS)),
                         4));

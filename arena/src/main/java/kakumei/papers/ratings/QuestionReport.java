@@ -8,7 +8,6 @@ import kakumei.papers.Setting;
 import kakumei.papers.Size;
 import kakumei.plot.LineChart;
 import kakumei.plot.Series;
-import kakumei.problem.Failure;
 import kakumei.rating.MeanInterval;
 import kakumei.report.Report;
 
@@ -17,15 +16,20 @@ final class QuestionReport {
     /** A loss of Kendall's tau that does not matter: one pair in two hundred in another order. */
     private static final double ALLOWED = 0.01;
 
-    private static final int FEWEST_SETS = 10;
     private static final int HALVINGS = 40;
     private static final int TINY_HALVINGS = 4;
-    private static final int PAPER_GAMES = 10_000;
+    /** In a set of the paper. */
+    static final int PAPER_GAMES = 10_000;
+
+    /** Groups of pairs, from close to far apart. */
+    private static final int DISTANCES = 4;
+
     private static final int[] INSTEAD = {100, 200, 500, 1000, 2000, 5000, PAPER_GAMES};
 
     private final RatedLeague league;
     private final SetLengths lengths;
     private final SetNoise noise;
+    private final SetNoise.Pairs pairs;
     private final ProtocolComparison protocols;
     private final int blockGames;
     private final int leftOut;
@@ -34,24 +38,13 @@ final class QuestionReport {
     private QuestionReport(Setting setting, Results results) {
         league = new RatedLeague(setting, results);
         halvings = setting.size().equals(Size.TINY) ? TINY_HALVINGS : HALVINGS;
-        List<PlayedSet> sets = divided(league.sets());
+        List<PlayedSet> sets = league.divided();
         leftOut = league.sets().size() - sets.size();
         lengths = new SetLengths(sets, halvings, league.random());
         noise = new SetNoise(sets, league.random());
+        pairs = noise.all();
         protocols = new ProtocolComparison(results, league.random());
         blockGames = sets.get(0).blocks().get(0).games();
-    }
-
-    /* A set in which an outside program stays is one block and has no shorter ones inside. */
-    private static List<PlayedSet> divided(List<PlayedSet> sets) {
-        List<PlayedSet> divided =
-                sets.stream().filter(set -> set.blocks().size() > 1).toList();
-        if (divided.size() < FEWEST_SETS) {
-            throw new Failure("only " + divided.size() + " sets can be shortened, since outside programs stay for a"
-                    + " whole set and some sets have one block; the question needs " + FEWEST_SETS
-                    + ": seat fewer outside programs, or give a larger --percent");
-        }
-        return divided;
     }
 
     static Report of(Setting setting, Results results) {
@@ -98,7 +91,7 @@ final class QuestionReport {
         for (SetLengths.Method method : SetLengths.Method.values()) {
             enough.add(games(lengths.enough(method, ALLOWED)) + " by " + method.words());
         }
-        MeanInterval even = noise.evenGames();
+        MeanInterval even = pairs.evenGames();
         MeanInterval worth = protocols.worth(Protocol.DUPLICATE);
         MeanInterval classless = protocols.worth(Protocol.CLASSLESS);
         written.text("With as many sets as half the league has, sets of this many games put the players in the same"
@@ -108,7 +101,7 @@ final class QuestionReport {
                 + games(Math.max(0, even.low()) / blockGames) + " to " + games(even.high() / blockGames)
                 + ") the luck of the games is as large as the influence of the three others at the table. Longer sets"
                 + " average out the smaller part; more sets average out both. "
-                + Numbers.withError(noise.setsInstead(1000, PAPER_GAMES), 1)
+                + Numbers.withError(pairs.setsInstead(1000, PAPER_GAMES), 1)
                 + " sets of 1,000 games tell a lead as exactly as one set of " + Numbers.fixed(PAPER_GAMES, 0) + ".");
         written.text("Playing each block again by all rotations of the players makes a game worth "
                 + Numbers.withError(worth, 2)
@@ -195,16 +188,16 @@ final class QuestionReport {
                 List.of(
                         List.of(
                                 "standard deviation by the luck of the games, in a block of " + blockGames,
-                                Numbers.withError(noise.block(), 3)),
+                                Numbers.withError(pairs.block(), 3)),
                         List.of(
                                 "standard deviation by the three others at the table",
-                                Numbers.withError(noise.table(), 3))));
+                                Numbers.withError(pairs.table(), 3))));
         written.text("The second does not shrink however long a set is. From both follows how many shorter sets, with"
                 + " other players drawn for each, tell the mean lead of one player over another as exactly as one set of "
                 + Numbers.fixed(PAPER_GAMES, 0) + " games does:");
         List<List<String>> rows = new ArrayList<>();
         for (int games : INSTEAD) {
-            MeanInterval sets = noise.setsInstead(games, PAPER_GAMES);
+            MeanInterval sets = pairs.setsInstead(games, PAPER_GAMES);
             double part = (double) games / PAPER_GAMES;
             rows.add(List.of(
                     Numbers.fixed(games, 0),
@@ -219,6 +212,31 @@ final class QuestionReport {
                         ">sets for one of " + Numbers.fixed(PAPER_GAMES, 0),
                         ">games in all",
                         ">share of its games"),
+                rows);
+        byDistance(written);
+    }
+
+    private void byDistance(Report written) {
+        written.text(
+                "What the table does grows with the lead: it stretches or presses together what is there, and"
+                        + " hardly turns over who is close. So for pairs that are hard to tell apart long sets are worth more:");
+        List<List<String>> rows = new ArrayList<>();
+        for (SetNoise.Pairs some : noise.byDistance(DISTANCES)) {
+            rows.add(List.of(
+                    Numbers.fixed(some.lead(), 2),
+                    Numbers.withError(some.block(), 3),
+                    Numbers.withError(some.table(), 3),
+                    Numbers.withError(some.setsInstead(100, PAPER_GAMES), 1),
+                    Numbers.withError(some.setsInstead(1000, PAPER_GAMES), 1)));
+        }
+        written.grid(
+                "distance",
+                List.of(
+                        ">lead of the pairs",
+                        ">by luck, in a block of " + blockGames,
+                        ">by the table",
+                        ">sets of 100 for one of " + Numbers.fixed(PAPER_GAMES, 0),
+                        ">sets of 1,000"),
                 rows);
     }
 

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.Size;
+import kakumei.problem.Failure;
 import kakumei.random.Seeds;
 import kakumei.rating.DirectResults;
 import kakumei.rating.MeanInterval;
@@ -26,6 +27,7 @@ import kakumei.rating.SetWise;
 final class RatedLeague {
     private static final int RESAMPLES = 200;
     private static final int TINY_RESAMPLES = 20;
+    private static final int FEWEST_DIVIDED = 10;
     private static final long RESAMPLING = 4;
 
     private final List<PlayedSet> sets;
@@ -68,6 +70,27 @@ final class RatedLeague {
     /** Resampled leagues. */
     Resampling<SetResult> resampling() {
         return resampling;
+    }
+
+    /** Resampled leagues, with the blocks of their sets. */
+    Resampling<PlayedSet> gameResampling() {
+        return gameResampling;
+    }
+
+    /**
+     * The sets of which shorter ones can be made.
+     *
+     * @throws Failure if they are too few to tell anything
+     */
+    List<PlayedSet> divided() {
+        List<PlayedSet> divided =
+                sets.stream().filter(set -> set.blocks().size() > 1).toList();
+        if (divided.size() < FEWEST_DIVIDED) {
+            throw new Failure("only " + divided.size() + " sets can be shortened, since outside programs stay for a"
+                    + " whole set and some sets have one block; the question needs " + FEWEST_DIVIDED
+                    + ": seat fewer outside programs, or give a larger --percent");
+        }
+        return divided;
     }
 
     /** The ratings as the paper's text has them. */

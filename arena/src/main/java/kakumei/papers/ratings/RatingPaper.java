@@ -8,7 +8,7 @@ import kakumei.papers.Study;
 public final class RatingPaper {
     private RatingPaper() {}
 
-    /** Tables 2 to 5, Fig. 1, and the question. */
+    /** Tables 2 to 5, Fig. 1, the question, and what hangs on the length of sets. */
     public static List<Experiment> experiments() {
         Study league = new LeagueStudy();
         return List.of(
@@ -47,6 +47,12 @@ public final class RatingPaper {
                         "How few games are enough",
                         "the accuracy of ratings from shorter sets, and what playing deals again gains",
                         List.of(league, new DuplicateStudy()),
-                        QuestionReport::of));
+                        QuestionReport::of),
+                new Experiment(
+                        "001-length",
+                        "What hangs on the length of sets",
+                        "Tables 2 to 4 by shorter sets, and by sets of the paper's length, simulated",
+                        league,
+                        LengthReport::of));
     }
 }

@@ -144,7 +144,8 @@ final class SetLengths {
         }
     }
 
-    private static List<Integer> lengths(int blocks) {
+    /** The lengths in blocks that are measured of sets of so many, the longest last. */
+    static List<Integer> lengths(int blocks) {
         List<Integer> lengths = new ArrayList<>();
         for (int power = 1; power < blocks; power *= 10) {
             for (int step : STEPS) {

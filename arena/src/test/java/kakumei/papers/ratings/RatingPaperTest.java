@@ -143,6 +143,35 @@ class RatingPaperTest {
     }
 
     @Test
+    void length_hasShorterSetsAsTheyWerePlayed_andLongerOnesSimulated() {
+        Report report = report("001-length");
+        assertThat(report.grid("played").rows()).extracting(row -> row.get(0)).containsExactly("4", "8", "12");
+        assertThat(report.grid("simulated").rows())
+                .extracting(row -> row.get(0))
+                .containsExactly("4", "8", "12", "2,000", "5,000", "10,000");
+        List<String> strong = DirectReport.strongest(new RatedLeague(setting, results));
+        double shortest = DirectReport.oneSided(
+                DirectResults.of(
+                        sets.stream().map(set -> set.result(new int[] {0})).toList()),
+                strong);
+        assertThat(cell(report, "played", "4", "pairs in which one always won"))
+                .startsWith(Numbers.fixed(shortest, 3) + " ± ");
+        assertThat(report.grid("foretold").rows())
+                .hasSize(report.grid("played").header().size() - 1)
+                .allSatisfy(row ->
+                        assertThat(cell(report, "played", "12", row.get(0))).startsWith(row.get(2) + " ± "));
+    }
+
+    @Test
+    void table4_differenceOfErrors_isOfBothRows() {
+        Report report = report("001-table4");
+        double ours = Double.parseDouble(cell(report, "equation2", "off by 60 points or more", "ours"));
+        double chance = Double.parseDouble(cell(report, "equation2", "where strength is all", "ours"));
+        double more = Double.parseDouble(cell(report, "equation2", "the first less the second", "ours"));
+        assertThat(more).isCloseTo(ours - chance, within(0.011));
+    }
+
+    @Test
     void table2_hasTheRatingsOfTheSets() {
         Report report = report("001-table2");
         List<SetResult> played = PlayedSet.results(sets);

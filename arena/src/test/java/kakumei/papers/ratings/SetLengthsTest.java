@@ -44,7 +44,7 @@ class SetLengthsTest {
 
     @Test
     void setNoise_findsBothParts() {
-        SetNoise noise = new SetNoise(league(400, 6, 0.2, 0.5, 0.1), new SplittableRandom(1));
+        SetNoise.Pairs noise = new SetNoise(league(400, 6, 0.2, 0.5, 0.1), new SplittableRandom(1)).all();
         // The lead of two players has twice the variance of one.
         assertThat(noise.block().mean()).isCloseTo(0.5 * Math.sqrt(2), within(0.02));
         assertThat(noise.table().mean()).isCloseTo(0.1 * Math.sqrt(2), within(0.03));
