@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import kakumei.game.Games;
 import kakumei.match.Duel;
 import kakumei.match.DuelResult;
@@ -16,6 +16,7 @@ import kakumei.papers.Experiment;
 import kakumei.papers.Setting;
 import kakumei.papers.Size;
 import kakumei.papers.StandIn;
+import kakumei.papers.Study;
 import kakumei.player.Entrant;
 import kakumei.problem.Fields;
 
@@ -31,10 +32,22 @@ public final class BigTwoPaper {
     /* Of the playouts, for tests. */
     private static final int TINY_PART = 50;
 
+    private static final List<WinRateReport.Row> UCB = rows(
+            "ucb:C=",
+            List.of("0.8", "1.0", "1.2", "1.4", "1.6", "1.8"),
+            List.of(0.5953, 0.5987, 0.5840, 0.5880, 0.5993, 0.5874));
+
+    private static final List<WinRateReport.Row> UCB_PLUS = rows(
+            "ucb+:CE=",
+            List.of("0.3", "0.6", "1.0", "1.3", "1.6", "1.9"),
+            List.of(0.632, 0.611, 0.597, 0.570, 0.568, 0.540));
+
     private BigTwoPaper() {}
 
-    /** Tables 2, 4, 5 and 6, and what UCB+ is worth with a good evaluation. */
+    /** Tables 2, 4, 5 and 6, 4 beside 5, and what UCB+ is worth with a good evaluation. */
     public static List<Experiment> experiments() {
+        Study ucb = duels("003-table4", UCB, COFFEE.name());
+        Study plus = duels("003-table5", UCB_PLUS, COFFEE.name());
         return List.of(
                 new Experiment(
                         "003-table2",
@@ -43,21 +56,24 @@ public final class BigTwoPaper {
                         new CountStudy(),
                         (setting, results) -> CountStudy.report(results)),
                 duels(
-                        4,
+                        "003-table4",
                         "UCB against coffee by the constant C",
                         "Whether UCB beats a program of rules, and which C is best.",
-                        "C",
-                        value -> "ucb:C=" + value,
-                        List.of("0.8", "1.0", "1.2", "1.4", "1.6", "1.8"),
-                        List.of(0.5953, 0.5987, 0.5840, 0.5880, 0.5993, 0.5874)),
+                        ucb,
+                        new WinRateReport("C", UCB, false)),
                 duels(
-                        5,
+                        "003-table5",
                         "UCB+ against coffee by the constant C_E",
                         "Whether an evaluation of melds helps UCB, and how much of it.",
-                        "C_E",
-                        value -> "ucb+:CE=" + value,
-                        List.of("0.3", "0.6", "1.0", "1.3", "1.6", "1.9"),
-                        List.of(0.632, 0.611, 0.597, 0.570, 0.568, 0.540)),
+                        plus,
+                        new WinRateReport("C_E", UCB_PLUS, true)),
+                new Experiment(
+                        "003-gain",
+                        "UCB+ beside UCB, both against coffee: the best of Tables 4 and 5",
+                        "Whether the evaluation adds to UCB, by what both win against a third.",
+                        List.of(ucb, plus),
+                        (setting, results) ->
+                                new GainReport(WinRateReport.best(UCB_PLUS), WinRateReport.best(UCB)).of(results)),
                 together(),
                 new Experiment(
                         "003-question",
@@ -79,39 +95,32 @@ public final class BigTwoPaper {
                         (setting, results) -> DecisionStudy.report(results)));
     }
 
-    private static Experiment duels(
-            int table,
-            String title,
-            String shows,
-            String constant,
-            UnaryOperator<String> spec,
-            List<String> values,
-            List<Double> published) {
-        List<WinRateReport.Row> rows = new ArrayList<>();
-        for (int i = 0; i < values.size(); i++) {
-            rows.add(new WinRateReport.Row(values.get(i), spec.apply(values.get(i)), published.get(i)));
-        }
-        List<String> specs = rows.stream().map(WinRateReport.Row::spec).toList();
-        return new Experiment(
-                "003-table" + table,
-                title,
-                shows,
-                duels("003-table" + table, specs, COFFEE.name()),
-                (setting, results) -> new WinRateReport(constant, rows).report(results));
+    private static List<WinRateReport.Row> rows(String spec, List<String> values, List<Double> published) {
+        return IntStream.range(0, values.size())
+                .mapToObj(i -> new WinRateReport.Row(values.get(i), spec + values.get(i), published.get(i)))
+                .toList();
+    }
+
+    private static Experiment duels(String id, String title, String shows, Study played, WinRateReport report) {
+        return new Experiment(id, title, shows, played, (setting, results) -> report.report(results));
     }
 
     private static Experiment together() {
-        WinRateReport.Row row = new WinRateReport.Row("ucb+ against ucb", "ucb+", 0.548);
-        return new Experiment(
+        List<WinRateReport.Row> rows = List.of(new WinRateReport.Row("ucb+ against ucb", "ucb+", 0.548));
+        return duels(
                 "003-table6",
                 "UCB+ against UCB",
                 "Whether UCB+ is the stronger of the two.",
-                duels("003-table6", List.of(row.spec()), "ucb"),
-                (setting, results) -> new WinRateReport("duel", List.of(row)).report(results));
+                duels("003-table6", rows, "ucb"),
+                new WinRateReport("duel", rows, false));
     }
 
-    /** Several players A against the same player B, at tables 1-3, 2-2 and 3-1, all with the same deals. */
-    private static BlockStudy duels(String name, List<String> firsts, String second) {
+    /**
+     * Several players A against the same player B, at tables 1-3, 2-2 and 3-1, all with the same deals; so have all studies
+     * made here, block by block.
+     */
+    private static BlockStudy duels(String name, List<WinRateReport.Row> rows, String second) {
+        List<String> firsts = rows.stream().map(WinRateReport.Row::spec).toList();
         return new BlockStudy(
                 name,
                 Games.rules("bigtwo"),

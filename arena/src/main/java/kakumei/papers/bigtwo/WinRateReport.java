@@ -18,8 +18,9 @@ import kakumei.report.Report;
  *
  * @param what the name of the constant that is varied, or of the duel
  * @param rows the values
+ * @param falls whether the paper has the rate fall with every step from its best value on
  */
-record WinRateReport(String what, List<Row> rows) {
+record WinRateReport(String what, List<Row> rows, boolean falls) {
     /** Games of the paper at each table. */
     static final int GAMES = 500;
     /** Tables of each duel. */
@@ -41,7 +42,7 @@ record WinRateReport(String what, List<Row> rows) {
         List<Comparison> rates = new ArrayList<>();
         List<List<String>> tables = new ArrayList<>();
         for (Row row : rows) {
-            rates.add(compare(row.label(), row.paper(), half(row.paper()), rates(row, results)));
+            rates.add(rate(row.label(), row, results));
             List<String> cells = new ArrayList<>(List.of(row.label()));
             for (int table = 0; table < TABLES; table++) {
                 double[] shares = rates(row, table, results);
@@ -59,28 +60,60 @@ record WinRateReport(String what, List<Row> rows) {
         if (rows.size() > 1) {
             differences(report, results);
         }
+        if (falls) {
+            steps(report, results);
+        }
         return report.heading("Table by table")
                 .grid("tables", List.of(what, ">1 A, 3 B", ">2 A, 2 B", ">3 A, 1 B"), tables);
     }
 
     /** Whether the paper's best value is told apart from the others. */
     private void differences(Report report, Results results) {
-        Row best = rows.stream().reduce((a, b) -> b.paper() > a.paper() ? b : a).orElseThrow();
-        double[] base = rates(best, results);
-        List<Comparison> leads = new ArrayList<>();
-        for (Row row : rows) {
-            if (!row.equals(best)) {
-                double half = Math.hypot(half(row.paper()), half(best.paper()));
-                double[] more = Ratio.less(rates(row, results), base);
-                leads.add(compare(row.label(), row.paper() - best.paper(), half, more));
-            }
-        }
+        Row best = best(rows);
+        List<Comparison> leads = rows.stream()
+                .filter(row -> !row.equals(best))
+                .map(row -> lead(row.label(), row, best, results))
+                .toList();
         report.heading("Against " + what + " = " + best.label() + ", the paper's best")
                 .text(
                         "How much more often than with the paper's best value the game was won. All had the same deals. Where an"
                                 + " interval holds 0 the sample does not tell the two values apart; for the paper's own numbers read"
                                 + " the ± in the same way.")
                 .comparisons("differences", what, leads);
+    }
+
+    /** Whether the rate falls from each value to the next. */
+    private void steps(Report report, Results results) {
+        List<Comparison> steps = new ArrayList<>();
+        for (int i = rows.indexOf(best(rows)) + 1; i < rows.size(); i++) {
+            Row before = rows.get(i - 1);
+            Row row = rows.get(i);
+            steps.add(lead(before.label() + " to " + row.label(), row, before, results));
+        }
+        report.heading("Step by step")
+                .text("How much more often than with the value before the game was won, block by block: the paper finds"
+                        + " that the rate falls with every step beyond its best value.")
+                .comparisons("steps", what, steps);
+    }
+
+    /** The value that the paper finds best. */
+    static Row best(List<Row> rows) {
+        return rows.stream().reduce((a, b) -> b.paper() > a.paper() ? b : a).orElseThrow();
+    }
+
+    /**
+     * How much more often one player wins against the same B than another. Blocks of the same number had the same deals, in
+     * whichever study they were played, so that luck with the cards falls out of the difference of each.
+     */
+    static Comparison lead(String label, Row some, Row other, Results results) {
+        double half = Math.hypot(half(some.paper()), half(other.paper()));
+        double[] more = Ratio.less(rates(some, results), rates(other, results));
+        return compare(label, some.paper() - other.paper(), half, more);
+    }
+
+    /** A player's win rate beside the paper's. */
+    static Comparison rate(String label, Row row, Results results) {
+        return compare(label, row.paper(), half(row.paper()), rates(row, results));
     }
 
     private static double half(double share) {
