@@ -27,6 +27,8 @@ class BigTwoPaperTest {
                 .hasSize(11);
         assertThat(report.grid("means").rows().stream().map(row -> row.get(2)))
                 .containsExactly("27.7", "5.2", "17.3", "13.7");
+        assertThat(report.grid("means").rows().stream().map(row -> row.get(4)))
+                .containsExactly("yes", "no", "no", "yes");
         double error = results.number("deals", "deviation") / Math.sqrt(200);
         assertThat(results.number("deals", "mean"))
                 .isCloseTo(results.number("bigtwo", "meanInFirstHand"), within(3 * error));
