@@ -35,7 +35,8 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
     /** The parts, for the list of players. */
     static final String PARTS =
             "playouts=N or ms=N, bandit=even|eps-greedy|ucb1|ucb1-tuned|ucb+|ucb1+ with c=, C=, CE=, eps=,"
-                    + " deal=rand|rand-literal|rand/d|rand/dr|he:HANDS, playout=uniform|guided, stop=mine|end";
+                    + " deal=rand|rand-literal|rand/d|rand/d-literal|rand/dr|rand/dr-literal|he:HANDS|he-literal:HANDS,"
+                    + " playout=uniform|guided, stop=mine|end";
 
     /** Paper 004. */
     static final MonteCarloSpecs MC = new MonteCarloSpecs("ucb1", "rand", "uniform", "mine", 1_500);
@@ -59,6 +60,7 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
     static final MonteCarloSpecs SNOWL_STYLE = new MonteCarloSpecs("ucb1-tuned", "he:all", "guided", "mine", 1_500);
 
     private static final String HE = "he:";
+    private static final String HE_LITERAL = "he-literal:";
     private static final List<String> BANDITS = List.of("even", "eps-greedy", "ucb1", "ucb1-tuned", "ucb+", "ucb1+");
     private static final long MOST_PLAYOUTS = 1_000_000_000;
     private static final long LONGEST_MILLIS = 3_600_000;
@@ -130,18 +132,25 @@ record MonteCarloSpecs(String bandit, String deal, String playout, String stop, 
             HandCounts counts = parts.handCounts(name.substring(HE.length()));
             return () -> new EstimatedWorlds(counts);
         }
+        if (name.startsWith(HE_LITERAL) && estimatesHands(rules)) {
+            HandCounts counts = parts.handCounts(name.substring(HE_LITERAL.length()));
+            return () -> EstimatedWorlds.literal(counts);
+        }
         return switch (name) {
             case "rand" -> RandomWorlds::new;
             case "rand-literal" -> RandomWorlds::literal;
             case "rand/d" -> DownWorlds::new;
+            case "rand/d-literal" -> DownWorlds::literal;
             case "rand/dr" -> RankedWorlds::new;
+            case "rand/dr-literal" -> RankedWorlds::literal;
             default ->
                 throw wrong(
                         parts,
-                        "deal=" + name + ": expected one of rand, rand-literal, rand/d, rand/dr"
+                        "deal=" + name + ": expected one of rand, rand-literal, rand/d, rand/d-literal, rand/dr,"
+                                + " rand/dr-literal"
                                 + (estimatesHands(rules)
-                                        ? ", or he:HANDS with HANDS one of " + String.join(", ", HandCountFiles.NAMES)
-                                                + " or a file"
+                                        ? ", or he:HANDS or he-literal:HANDS with HANDS one of "
+                                                + String.join(", ", HandCountFiles.NAMES) + " or a file"
                                         : ""));
         };
     }

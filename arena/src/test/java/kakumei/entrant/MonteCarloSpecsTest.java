@@ -57,6 +57,10 @@ class MonteCarloSpecsTest {
                 "mc:playouts=50,bandit=ucb+,C=1,CE=0.5",
                 "mc:playouts=50,bandit=ucb1+,C=1,CE=2",
                 "mc:playouts=50,deal=rand/dr,playout=guided,stop=end",
+                "mc:playouts=50,deal=rand-literal",
+                "mc:playouts=50,deal=rand/d-literal",
+                "mc:playouts=50,deal=rand/dr-literal",
+                "mc:playouts=50,deal=he-literal:all",
                 "mc:ms=2"
             })
     void specs_makePlayersThatPlay(String spec) {
@@ -128,9 +132,10 @@ class MonteCarloSpecsTest {
             mc:bandit=ucb2           | bandit=ucb2: expected one of even, eps-greedy, ucb1
             mc:bandit=ucb1-tuned,c=4 | unknown part c; known are C
             mc:c=-1                  | c=-1: expected a number of 0
-            mc:deal=best             | deal=best: expected one of rand, rand-literal, rand/d, rand/dr, or he:HANDS
+            mc:deal=best             | deal=best: expected one of rand, rand-literal, rand/d, rand/d-literal, rand/dr, rand/dr-literal, or he:HANDS or he-literal:HANDS with
             mc:deal=he:none          | unknown hand counts none; known are chibihana-style, mc, all
             mc:deal=he:no.json       | no hand counts no.json
+            mc:deal=he-literal:none  | unknown hand counts none; known are chibihana-style, mc, all
             mc:playout=wild          | playout=wild: expected one of uniform, guided
             mc:stop=never            | stop=never: expected one of mine, end
             """)

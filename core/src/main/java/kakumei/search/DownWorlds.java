@@ -6,9 +6,24 @@ import kakumei.rules.View;
 
 /** Rand/D: from the strongest card down, each to one of the players not yet full with equal chance. */
 public final class DownWorlds implements Worlds {
-    private final Unseen unseen = new Unseen();
-    private final DownDeal deal = new DownDeal(unseen);
+    private final Unseen unseen;
+    private final DownDeal deal;
     private final int[] need = new int[Long.SIZE];
+
+    /** Deals that remember the exchange. */
+    public DownWorlds() {
+        this(new Unseen());
+    }
+
+    private DownWorlds(Unseen unseen) {
+        this.unseen = unseen;
+        deal = new DownDeal(unseen);
+    }
+
+    /** Deals that forget what I gave away. */
+    public static DownWorlds literal() {
+        return new DownWorlds(Unseen.forgetful());
+    }
 
     @Override
     public void see(View view) {

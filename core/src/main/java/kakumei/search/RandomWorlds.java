@@ -9,31 +9,27 @@ import kakumei.rules.View;
  * their receiver, or, to the letter of the paper, are shuffled with the others.
  */
 public final class RandomWorlds implements Worlds {
-    private final Unseen unseen = new Unseen();
-    private final Shuffle shuffle = new Shuffle(unseen);
-    private final boolean forgetful;
+    private final Unseen unseen;
+    private final Shuffle shuffle;
 
     /** Deals that remember the exchange. */
     public RandomWorlds() {
-        this(false);
+        this(new Unseen());
     }
 
-    private RandomWorlds(boolean forgetful) {
-        this.forgetful = forgetful;
+    private RandomWorlds(Unseen unseen) {
+        this.unseen = unseen;
+        shuffle = new Shuffle(unseen);
     }
 
     /** Deals that forget what I gave away: every unseen card is a player's with the same chance. */
     public static RandomWorlds literal() {
-        return new RandomWorlds(true);
+        return new RandomWorlds(Unseen.forgetful());
     }
 
     @Override
     public void see(View view) {
-        if (forgetful) {
-            unseen.seeForgetful(view);
-        } else {
-            unseen.see(view);
-        }
+        unseen.see(view);
         shuffle.prepare();
     }
 

@@ -13,14 +13,29 @@ public final class RankedWorlds implements Worlds {
     /** Strong cards of the first, second and third of the game before. */
     private static final int[] SHARES = {3, 2, 1};
 
-    private final Unseen unseen = new Unseen();
-    private final DownDeal deal = new DownDeal(unseen);
+    private final Unseen unseen;
+    private final DownDeal deal;
     private final int[] need = new int[Long.SIZE];
     private final int[] favoured = new int[SHARES.length];
     private final int[] share = new int[SHARES.length];
     private final int[] left = new int[SHARES.length];
     private int favouredCount;
     private int strongCards;
+
+    /** Deals that remember the exchange. */
+    public RankedWorlds() {
+        this(new Unseen());
+    }
+
+    private RankedWorlds(Unseen unseen) {
+        this.unseen = unseen;
+        deal = new DownDeal(unseen);
+    }
+
+    /** Deals that forget what I gave away. */
+    public static RankedWorlds literal() {
+        return new RankedWorlds(Unseen.forgetful());
+    }
 
     @Override
     public void see(View view) {

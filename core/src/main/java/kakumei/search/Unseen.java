@@ -9,6 +9,7 @@ import kakumei.rules.View;
  * known after all. What every {@link Worlds} starts from.
  */
 public final class Unseen {
+    private final boolean forgetful;
     private int me;
     private int players;
     private boolean reversed;
@@ -16,17 +17,22 @@ public final class Unseen {
     private long[] known = new long[0];
     private int[] need = new int[0];
 
-    /** Takes in a view: the cards I gave away and that are not played yet are known to be the receiver's. */
-    public void see(View view) {
-        seeForgetful(view);
-        long given = view.gave() & cards;
-        if (given != 0) {
-            pin(view.receiver(), given);
-        }
+    /** Remembers the exchange. */
+    public Unseen() {
+        this(false);
     }
 
-    /** Takes in a view as one who does not remember what cards it gave away. */
-    void seeForgetful(View view) {
+    private Unseen(boolean forgetful) {
+        this.forgetful = forgetful;
+    }
+
+    /** One that forgets what cards I gave away, as the words of paper 004 have it: anybody may hold them. */
+    public static Unseen forgetful() {
+        return new Unseen(true);
+    }
+
+    /** Takes in a view: the cards I gave away and that are not played yet are known to be the receiver's. */
+    public void see(View view) {
         me = view.me();
         players = view.players();
         reversed = view.reversed();
@@ -38,6 +44,10 @@ public final class Unseen {
         for (int player = 0; player < players; player++) {
             known[player] = player == me ? view.hand() : 0;
             need[player] = player == me ? 0 : view.handSize(player);
+        }
+        long given = view.gave() & cards;
+        if (given != 0 && !forgetful) {
+            pin(view.receiver(), given);
         }
     }
 

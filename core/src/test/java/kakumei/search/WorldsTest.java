@@ -1,6 +1,7 @@
 package kakumei.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.Test;
 
 class WorldsTest {
     private static final Daihinmin RULES = Daihinmin.uecda();
+    private static final List<Long> STRONGEST_FIRST = cards("JK", "C2", "D6", "H5", "S4");
     private static final List<Function<State, Worlds>> ALL = List.of(
             truth -> new RandomWorlds(),
             truth -> new DownWorlds(),
@@ -35,17 +37,22 @@ class WorldsTest {
             truth -> new FixedWorlds(Fix.STRONGEST, truth),
             truth -> new FixedWorlds(Fix.WEAKEST, truth),
             truth -> new FixedWorlds(Fix.STRONGEST_WEAKEST, truth));
+    private static final List<Function<State, Worlds>> FORGETFUL =
+            List.of(truth -> RandomWorlds.literal(), truth -> DownWorlds.literal(), truth -> RankedWorlds.literal());
 
     @Test
     void draw_givesBackTheSameView() {
         for (Rules rules : List.of(RULES, BigTwo.standard())) {
             for (Function<State, Worlds> kind : ALL) {
-                assertGivesBackTheSameView(rules, kind);
+                assertGivesBackTheSameView(rules, kind, true);
+            }
+            for (Function<State, Worlds> kind : FORGETFUL) {
+                assertGivesBackTheSameView(rules, kind, false);
             }
         }
     }
 
-    private static void assertGivesBackTheSameView(Rules rules, Function<State, Worlds> kind) {
+    private static void assertGivesBackTheSameView(Rules rules, Function<State, Worlds> kind, boolean remembers) {
         for (long seed = 0; seed < Sizes.of(40, 2_000); seed++) {
             SplitMix random = new SplitMix(seed);
             Positions.game(rules, seed, moment -> {
@@ -55,12 +62,12 @@ class WorldsTest {
                 moment.view().copyPublicTo(drawn);
                 worlds.draw(drawn, random);
                 worlds.draw(drawn, random);
-                assertAgrees(moment.view(), drawn);
+                assertAgrees(moment.view(), drawn, remembers);
             });
         }
     }
 
-    private static void assertAgrees(View view, State drawn) {
+    private static void assertAgrees(View view, State drawn, boolean remembers) {
         assertThat(drawn.hand(view.me())).isEqualTo(view.hand());
         long all = view.played();
         int count = Long.bitCount(all);
@@ -72,7 +79,7 @@ class WorldsTest {
         assertThat(all).isEqualTo(view.rules().deck());
         assertThat(count).isEqualTo(Long.bitCount(view.rules().deck()));
         long given = view.gave() & ~view.played() & ~view.hand();
-        if (given != 0) {
+        if (given != 0 && remembers) {
             assertThat(drawn.hand(view.receiver()) & given).isEqualTo(given);
         }
     }
@@ -170,6 +177,70 @@ class WorldsTest {
         }
     }
 
+    /* I am the best of the game before, hold two cards, and gave C2 to player 4, the worst, who holds one card. */
+    private static View viewOfGiver() {
+        PublicState state = Positions.lead(RULES, "S3 H3", "S4 H5 D6 C2 JK", 1, 3, 0, 1);
+        state.classes(new int[] {0, 1, 2, 3, 4});
+        View view = new View(RULES, state, 0, CardText.parseCards("S3 H3"), CardText.parseCards("C2"), 0);
+        assertThat(view.receiver()).isEqualTo(4);
+        return view;
+    }
+
+    private static void assertChances(Worlds worlds, Map<String, Double> chances, double most) {
+        assertThat(chances.values().stream().mapToDouble(each -> each).sum()).isCloseTo(1, within(1e-12));
+        assertThat(chiSquare(deals(worlds, viewOfGiver(), 30_000), chances, 30_000))
+                .isLessThan(most);
+    }
+
+    /* All 5!/(1!·3!·1!) = 20 deals of five unseen cards alike, whoever was given C2: it is player p's with n_p/N. */
+    @Test
+    void random_literal_chancesAreThoseOfThePaper() {
+        Map<String, Double> down = new TreeMap<>();
+        slowDown(STRONGEST_FIRST, new long[5], new int[] {0, 1, 3, 0, 1}, 1, down);
+        Map<String, Double> chances = new TreeMap<>();
+        down.keySet().forEach(deal -> chances.put(deal, 1 / 20.0));
+        assertChances(RandomWorlds.literal(), chances, 43.8);
+        int[] holds = new int[5];
+        deals(RandomWorlds.literal(), viewOfGiver(), 30_000).forEach((deal, count) -> {
+            String[] hands = deal.split("\\|", -1);
+            for (int player = 1; player < 5; player++) {
+                holds[player] += hands[player - 1].contains("C2") ? count : 0;
+            }
+        });
+        /* Four standard deviations of a share of 30,000 draws are 0.011 at most. */
+        assertThat(holds[1] / 30_000.0).isCloseTo(1 / 5.0, within(0.011));
+        assertThat(holds[2] / 30_000.0).isCloseTo(3 / 5.0, within(0.011));
+        assertThat(holds[4] / 30_000.0).isCloseTo(1 / 5.0, within(0.011));
+    }
+
+    @Test
+    void down_literal_chancesAreThoseOfThePaper_whateverWasGiven() {
+        Map<String, Double> chances = new TreeMap<>();
+        slowDown(STRONGEST_FIRST, new long[5], new int[] {0, 1, 3, 0, 1}, 1, chances);
+        assertChances(DownWorlds.literal(), chances, 43.8);
+        assertAllHold(new DownWorlds(), "C2");
+    }
+
+    /* I, the first, hold my own cards; the second has room for one of his two strong cards, the third has one. */
+    @Test
+    void ranked_literal_chancesAreThoseOfThePaper_whateverWasGiven() {
+        Map<String, Double> chances = new TreeMap<>();
+        long joker = STRONGEST_FIRST.get(0);
+        long two = STRONGEST_FIRST.get(1);
+        for (long[] strong : new long[][] {{0, joker, two, 0, 0}, {0, two, joker, 0, 0}}) {
+            slowDown(STRONGEST_FIRST.subList(2, 5), strong, new int[] {0, 0, 2, 0, 1}, 0.5, chances);
+        }
+        assertThat(chances).hasSize(6);
+        /* 99.9 % of chi-square with 5 degrees of freedom is 20.5. */
+        assertChances(RankedWorlds.literal(), chances, 20.5);
+        assertAllHold(new RankedWorlds(), "C2");
+    }
+
+    /* Those that remember give it to player 4 each time. */
+    private static void assertAllHold(Worlds worlds, String card) {
+        assertThat(deals(worlds, viewOfGiver(), 500).keySet()).allMatch(deal -> deal.endsWith("|" + card + "|"));
+    }
+
     private static List<Long> cards(String... tokens) {
         return Arrays.stream(tokens).map(CardText::parseCard).toList();
     }
@@ -186,7 +257,7 @@ class WorldsTest {
     @Test
     void down_chancesAreThoseOfThePaper() {
         PublicState state = Positions.lead(RULES, "S3 H3", "S4 H5 D6 C2 JK", 1, 3, 0, 1);
-        assertDown(state, cards("JK", "C2", "D6", "H5", "S4"));
+        assertDown(state, STRONGEST_FIRST);
     }
 
     @Test

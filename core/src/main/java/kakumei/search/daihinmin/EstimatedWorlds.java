@@ -20,8 +20,8 @@ public final class EstimatedWorlds implements Worlds {
     private static final int SEQUENCE_LENGTH = 3;
 
     private final HandCounts counts;
-    private final Unseen unseen = new Unseen();
-    private final DownDeal deal = new DownDeal(unseen);
+    private final Unseen unseen;
+    private final DownDeal deal;
     private final int[] need = new int[Long.SIZE];
     private HandHistory history = new HandHistory(0);
 
@@ -32,9 +32,20 @@ public final class EstimatedWorlds implements Worlds {
     private double[] pairChance = new double[0];
     private double[] sequenceChance = new double[0];
 
-    /** Worlds that follow {@code counts}. */
+    /** Worlds that follow {@code counts} and remember the exchange. */
     public EstimatedWorlds(HandCounts counts) {
+        this(counts, new Unseen());
+    }
+
+    private EstimatedWorlds(HandCounts counts, Unseen unseen) {
         this.counts = counts;
+        this.unseen = unseen;
+        deal = new DownDeal(unseen);
+    }
+
+    /** Worlds that follow {@code counts} and forget what I gave away. */
+    public static EstimatedWorlds literal(HandCounts counts) {
+        return new EstimatedWorlds(counts, Unseen.forgetful());
     }
 
     @Override
