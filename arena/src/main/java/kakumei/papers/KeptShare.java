@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import kakumei.entrant.Roster;
@@ -22,6 +24,7 @@ import kakumei.report.TextColumns;
  */
 public record KeptShare(int units, int left, int more, Size size, String players) {
     private static final String PERCENT = "percent";
+    private static final String USUAL = "the usual";
 
     /**
      * The share of a journal.
@@ -45,7 +48,7 @@ public record KeptShare(int units, int left, int more, Size size, String players
                 units.size() - has,
                 beyond,
                 size(journal),
-                others.isEmpty() ? "the usual" : String.join(", ", others));
+                others.isEmpty() ? USUAL : String.join(", ", others));
     }
 
     /**
@@ -87,29 +90,60 @@ public record KeptShare(int units, int left, int more, Size size, String players
         return digits + " %" + (size.share() == 0 ? " of " + size.name() : "");
     }
 
-    /** What journals have, for the terminal. */
+    /** What journals have, for the terminal, and what experiments need that has no journal here. */
     public static String text(KeptJournals journals, Roster roster) {
-        TextColumns columns =
-                new TextColumns("journal", "seed", ">units", ">of the paper", ">left of its size", "for", "players");
+        SortedMap<String, List<String>> rows = missing(journals, roster);
         for (KeptJournal journal : journals.all()) {
             KeptShare share = of(journal, roster);
-            columns.row(
-                    journal.path().getFileName().toString(),
-                    String.valueOf(journal.seed()),
-                    Figures.count(journal.size()),
-                    share.words(),
-                    share.left == 0 ? "nothing" : Figures.count(share.left),
-                    ids(journal),
-                    share.players);
+            String file = journal.path().getFileName().toString();
+            rows.put(
+                    file,
+                    List.of(
+                            file,
+                            String.valueOf(journal.seed()),
+                            Figures.count(journal.size()),
+                            share.words(),
+                            share.left == 0 ? "nothing" : Figures.count(share.left),
+                            ids(journal.study()),
+                            share.players));
         }
+        TextColumns columns =
+                new TextColumns("journal", "seed", ">units", ">of the paper", ">left of its size", "for", "players");
+        rows.values().forEach(columns::row);
         return columns.toString();
     }
 
-    /* What it is asked for. */
-    private static String ids(KeptJournal journal) {
+    /* By the name the journal would have: at the paper's size, with the seed of our page and the usual players. */
+    private static SortedMap<String, List<String>> missing(KeptJournals journals, Roster roster) {
+        SortedMap<String, List<String>> rows = new TreeMap<>();
+        for (Experiment experiment : Papers.experiments()) {
+            Setting setting = new Setting(Size.PAPER, experiment.seedOfPage(), experiment.casting(Map.of(), roster));
+            for (Study study : experiment.studies()) {
+                String name = Journal.name(study, setting);
+                if (!rows.containsKey(name) && journals.of(study, setting).isEmpty()) {
+                    int units =
+                            study.units(setting, () -> new Results(Map.of())).size();
+                    rows.put(
+                            name,
+                            List.of(
+                                    name + ": none",
+                                    String.valueOf(setting.seed()),
+                                    "0",
+                                    "0 %",
+                                    Figures.count(units),
+                                    ids(study.name()),
+                                    USUAL));
+                }
+            }
+        }
+        return rows;
+    }
+
+    /* What a study is asked for. */
+    private static String ids(String study) {
         return Papers.experiments().stream()
                 .filter(experiment -> experiment.studies().stream()
-                        .anyMatch(study -> study.name().equals(journal.study())))
+                        .anyMatch(each -> each.name().equals(study)))
                 .map(Experiment::id)
                 .collect(Collectors.joining(" "));
     }

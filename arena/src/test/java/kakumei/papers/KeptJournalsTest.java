@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import kakumei.entrant.Roster;
 import kakumei.problem.Failure;
+import kakumei.report.Figures;
 import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -229,6 +230,33 @@ class KeptJournalsTest {
         assertThat(KeptShare.text(KeptJournals.in(folder), Roster.builtIn()))
                 .containsPattern("001-league.* 10 % ")
                 .containsPattern("000-mixed.* 100 % +nothing");
+    }
+
+    /* Who reads that one of its three journals is whole must not think that an experiment is. */
+    @Test
+    void text_namesWhatAnExperimentNeedsAndIsNotThere() throws IOException {
+        String mixed = "000-mixed-paper-seed1" + KeptJournals.ENDING;
+        Files.copy(COMMITTED.resolve(mixed), folder.resolve(mixed));
+        List<String> lines = KeptShare.text(KeptJournals.in(folder), Roster.builtIn())
+                .lines()
+                .toList();
+        Experiment fig9 = Trial.experiment("004-fig9");
+        for (Study each : fig9.studies()) {
+            int units = each.units(
+                            new Setting(Size.PAPER, 1, fig9.casting(Map.of(), Roster.builtIn())),
+                            () -> new Results(Map.of()))
+                    .size();
+            assertThat(lines)
+                    .filteredOn(line -> line.startsWith(each.name() + "-paper-seed1"))
+                    .singleElement()
+                    .asString()
+                    .matches(each.name() + "-paper-seed1: none +1 +0 +0 % +" + Figures.count(units)
+                            + " +(004-fig\\d )*004-fig9.* the usual");
+        }
+        assertThat(lines).filteredOn(line -> line.startsWith("000-mixed")).hasSize(1);
+        assertThat(lines)
+                .filteredOn(line -> line.startsWith("002-"))
+                .allMatch(line -> line.contains("-seed2012: none"));
     }
 
     /* The code that is here computes what was kept: otherwise tables would mix players of two kinds. */
