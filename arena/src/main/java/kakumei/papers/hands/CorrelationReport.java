@@ -1,10 +1,12 @@
 package kakumei.papers.hands;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import kakumei.papers.Claim;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
@@ -21,6 +23,9 @@ import kakumei.search.daihinmin.HandHistory;
 final class CorrelationReport {
     private static final double LEVEL = 0.95;
     private static final int GAMES_OF_PAPER = 10_000;
+    /** Hands of a class whose chances are known well. */
+    private static final int MANY = 100;
+
     private static final Map<String, Double> CASES = Map.of(Sources.PAOON, 115_967.0, Sources.KISHIMEN, 124_700.0);
     private static final Map<String, Double> CLASSES = Map.of(Sources.PAOON, 210.0, Sources.KISHIMEN, 202.0);
     private static final Map<String, Double> PAIRS = Map.of(Sources.PAOON, 0.62, Sources.KISHIMEN, 0.58);
@@ -81,19 +86,39 @@ final class CorrelationReport {
                                         fixed(point.y()),
                                         Figures.fixed(point.weight(), 0)))
                                 .toList());
-        if (item == Item.EIGHT || item == Item.HIGH) {
-            ClassSpread spread = new ClassSpread(chances(points), chances(points(Item.MIDDLE, across, up)));
-            report.grid("spread", ClassSpread.COLUMNS, List.of(spread.row(item, setting.seed())))
-                    .text("The geometric mean of both sources; the interval is from classes drawn again.");
+        if (item.isOfRanks()) {
+            ClassSpread spread = spread(across, up, 0, "");
+            report.grid("ranks", ClassSpread.RANK_COLUMNS, spread.ranks(item));
+            if (item == Item.EIGHT || item == Item.HIGH) {
+                List<List<String>> rows =
+                        new ArrayList<>(spread.rows(item, List.of(ClassSpread.Measure.values()), setting.seed()));
+                rows.addAll(spread(across, up, MANY, ", classes with " + MANY + " hands or more")
+                        .rows(item, List.of(ClassSpread.Measure.SINGLE), setting.seed()));
+                report.grid("spread", ClassSpread.COLUMNS, rows)
+                        .text(
+                                "The geometric mean of both sources; the interval is from classes drawn again. The mean of"
+                                        + " several ranks, as the figures have it, spreads less by nature than the chance of"
+                                        + " one; of single ranks the deviations are taken, and the mean of them.");
+            }
         }
         return report;
     }
 
-    private static double[][] chances(List<ScatterChart.Point> points) {
-        return new double[][] {
-            points.stream().mapToDouble(ScatterChart.Point::x).toArray(),
-            points.stream().mapToDouble(ScatterChart.Point::y).toArray()
-        };
+    /** Over the classes that both sources know by so many hands or more. */
+    private static ClassSpread spread(HandCounts across, HandCounts up, int hands, String which) {
+        int[] known = IntStream.range(0, HandHistory.CLASSES)
+                .filter(c -> across.knows(c) && up.knows(c) && Math.min(across.cases(c), up.cases(c)) >= hands)
+                .toArray();
+        return new ClassSpread(new double[][][] {chances(across, known), chances(up, known)}, which);
+    }
+
+    /** The chance of each rank in each of some classes. */
+    private static double[][] chances(HandCounts counts, int[] classes) {
+        return IntStream.range(0, HandCounts.PAIR)
+                .mapToObj(rank -> Arrays.stream(classes)
+                        .mapToDouble(c -> counts.chance(c, rank))
+                        .toArray())
+                .toArray(double[][]::new);
     }
 
     private static List<ScatterChart.Point> points(Item item, HandCounts across, HandCounts up) {

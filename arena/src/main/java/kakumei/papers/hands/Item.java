@@ -14,6 +14,8 @@ enum Item {
     PAIR(7, "a pair", HandCounts.PAIR, HandCounts.PAIR),
     SEQUENCE(8, "a sequence", HandCounts.SEQUENCE, HandCounts.SEQUENCE);
 
+    private static final String RANKS = "3456789TJQKA2";
+
     private final int figure;
     private final String text;
     private final int first;
@@ -36,10 +38,24 @@ enum Item {
         return text;
     }
 
+    /** Whether it is of ranks. */
+    boolean isOfRanks() {
+        return last < RANKS.length();
+    }
+
+    /** The numbers of its ranks or of its kind of meld in hand counts. */
+    IntStream ranks() {
+        return IntStream.rangeClosed(first, last);
+    }
+
+    /** The name of a rank. */
+    static String rank(int rank) {
+        return RANKS.substring(rank, rank + 1).replace("T", "10");
+    }
+
     /** The mean chance in one class, which must have cases. */
     double chance(HandCounts counts, int handClass) {
-        return IntStream.rangeClosed(first, last)
-                .mapToDouble(item -> counts.chance(handClass, item))
+        return ranks().mapToDouble(item -> counts.chance(handClass, item))
                 .average()
                 .orElseThrow();
     }

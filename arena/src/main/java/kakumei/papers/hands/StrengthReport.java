@@ -151,7 +151,8 @@ final class StrengthReport {
             rows.add(claim(results, opponent, better, Generator.RAND_D, Generator.RAND, true));
         }
         rows.add(claim(better, "all three, the mean", mean(results, Generator.RAND_D, Generator.RAND), true));
-        for (Generator other : List.of(Generator.RAND_DR, Generator.HE_ALL)) {
+        for (Generator other :
+                List.of(Generator.RAND_DR, Generator.HE_KISHIMEN, Generator.HE_PAOON, Generator.HE_ALL)) {
             for (String source : List.of(Sources.KISHIMEN, Sources.PAOON)) {
                 rows.add(
                         claim(results, source, "Rand/D is better than " + other.text(), Generator.RAND_D, other, true));

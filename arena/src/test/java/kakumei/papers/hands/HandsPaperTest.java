@@ -178,7 +178,7 @@ class HandsPaperTest {
         assertThat(report.grid("scores").rows()).hasSize(21);
         assertThat(report.grid("leads").rows()).hasSize(18);
         assertThat(report.grid("leads-literal").rows()).hasSize(18);
-        assertThat(report.grid("claims").rows()).hasSize(13);
+        assertThat(report.grid("claims").rows()).hasSize(17);
         double points = 0;
         for (int block = 1; block <= 2; block++) {
             points += results.number("004-mc/MC/HE/all/1500/" + block, "points");
@@ -204,16 +204,93 @@ class HandsPaperTest {
                         .contains("HE/all"));
     }
 
-    /* Chances that are spread twice as widely in one source and eight times in the other. */
+    /* Chances of one rank or several, by source, rank and class; of 3 to 7 and of 9 to Q all ranks are alike. */
+    private static double[][][] chances(double[] narrow, double[][]... bySource) {
+        double[][][] chances = new double[2][HandCounts.PAIR][];
+        for (int source = 0; source < 2; source++) {
+            for (int rank = 0; rank < HandCounts.PAIR; rank++) {
+                chances[source][rank] = rank == 5 || rank > 9 ? bySource[source][rank == 5 ? 0 : rank - 10] : narrow;
+            }
+        }
+        return chances;
+    }
+
+    private static double[] times(double factor, double[] chances) {
+        return Arrays.stream(chances).map(chance -> factor * chance).toArray();
+    }
+
+    /* An 8 that is spread twice as widely as others in one source and eight times in the other. */
     @Test
-    void spread_isBesideThatOf9ToQ() {
-        double[] middle = {0.1, 0.2, 0.3, 0.2, 0.15};
-        double[][] own = {
-            Arrays.stream(middle).map(chance -> 2 * chance).toArray(),
-            Arrays.stream(middle).map(chance -> 0.5 - 8 * chance).toArray()
-        };
-        List<String> row = new ClassSpread(own, new double[][] {middle, middle}).row(Item.EIGHT, 1);
-        assertThat(row).containsExactly("an 8", "4.000", "4.000 to 4.000", "2.00", "8.00");
+    void spread_isBesideThatOf3To7AndOf9ToQ() {
+        double[] narrow = {0.1, 0.2, 0.3, 0.2, 0.15};
+        double[] wide = Arrays.stream(narrow).map(chance -> 0.5 - 8 * chance).toArray();
+        double[][][] chances = chances(
+                narrow, new double[][] {times(2, narrow), narrow, narrow}, new double[][] {wide, narrow, narrow});
+        List<List<String>> rows =
+                new ClassSpread(chances, "").rows(Item.EIGHT, List.of(ClassSpread.Measure.values()), 1);
+        assertThat(rows)
+                .hasSize(4)
+                .allSatisfy(row -> assertThat(row.subList(3, 8))
+                        .containsExactly("4.000", "4.000 to 4.000", "2.00", "8.00", "holds"));
+        assertThat(rows.stream().map(row -> row.subList(0, 3)))
+                .containsExactly(
+                        List.of("an 8", "a rank of 3 to 7", "single ranks"),
+                        List.of("an 8", "a rank of 3 to 7", "the mean of the ranks"),
+                        List.of("an 8", "a rank of 9 to Q", "single ranks"),
+                        List.of("an 8", "a rank of 9 to Q", "the mean of the ranks"));
+    }
+
+    /* K and A go up where 2 goes down: the mean of the three is spread by (2+2-1)/3 of a rank's, each alone by 5/3. */
+    @Test
+    void spread_ofSingleRanks_doesNotCancel() {
+        double[] narrow = {0.1, 0.2, 0.3, 0.2, 0.15};
+        double[][] high = {times(2, narrow), times(2, narrow), times(-1, narrow)};
+        List<List<String>> rows = new ClassSpread(chances(narrow, high, high), ", some classes")
+                .rows(Item.HIGH, List.of(ClassSpread.Measure.values()), 1);
+        assertThat(rows.stream().map(row -> row.get(2) + " " + row.get(3)))
+                .containsExactly(
+                        "single ranks, some classes 1.667",
+                        "the mean of the ranks, some classes 1.000",
+                        "single ranks, some classes 1.667",
+                        "the mean of the ranks, some classes 1.000");
+    }
+
+    /* Deviations of 8 and 3 to 7 from the definition, over the classes that both sources know. */
+    @Test
+    void spread_ofAReport_isThatOfTheCountsOfBothSources() {
+        Experiment experiment = Trial.experiment("004-fig4");
+        Results results = results(experiment);
+        Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), results);
+        HandCounts across = Learnt.counts(results, List.of(Sources.KISHIMEN));
+        HandCounts up = Learnt.counts(results, List.of(Sources.PAOON));
+        int[] known = IntStream.range(0, HandHistory.CLASSES)
+                .filter(c -> across.cases(c) >= 10 && up.cases(c) >= 10)
+                .toArray();
+        assertThat(known).hasSizeGreaterThan(2);
+        double low = IntStream.range(0, 5)
+                .mapToDouble(rank -> deviation(across, rank, known))
+                .average()
+                .orElseThrow();
+        assertThat(report.grid("ranks").rows())
+                .containsExactly(
+                        List.of("8", fixed(deviation(across, 5, known), 3), fixed(deviation(up, 5, known), 3)));
+        assertThat(report.grid("spread").rows().get(0).get(5)).isEqualTo(fixed(deviation(across, 5, known) / low, 2));
+        assertThat(report.grid("spread").rows()).hasSize(6);
+    }
+
+    private static double deviation(HandCounts counts, int rank, int[] classes) {
+        double[] chances = Arrays.stream(classes)
+                .mapToDouble(c -> (double) counts.seen(c, rank) / counts.cases(c))
+                .toArray();
+        double mean = Arrays.stream(chances).average().orElseThrow();
+        return Math.sqrt(Arrays.stream(chances)
+                        .map(chance -> (chance - mean) * (chance - mean))
+                        .sum()
+                / (chances.length - 1));
+    }
+
+    private static String fixed(double value, int decimals) {
+        return String.format(Locale.ROOT, "%." + decimals + "f", value);
     }
 
     @Test
