@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import kakumei.papers.Claim;
 import kakumei.papers.Ratio;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
@@ -26,7 +29,8 @@ final class PlayoutCountReport {
     /** Playouts with which the paper's better generators are as strong as Rand with 1,500. */
     private static final int EQUAL_OF_PAPER = 1_100;
 
-    private static final List<String> COLUMNS = List.of("generator", ">ours", ">95 % interval");
+    /** What two points of the paper's 10,000 games can just tell apart. */
+    private static final double AS_STRONG = 0.07;
 
     private final Strengths peers;
     private final Strengths study;
@@ -76,7 +80,7 @@ final class PlayoutCountReport {
                                         true,
                                         lines)
                                 .svg())
-                .grid("points", columns(), rows(results))
+                .grid("points", columns(study.generators()), rows(results, study.generators(), this::blocks))
                 .data("fig9", List.of("generator", "playouts", "pointsPerGame", "half95"), data)
                 .heading("How many playouts are saved?")
                 .text("The number of playouts with which each generator reaches the points of Rand with 1,500, on the"
@@ -86,31 +90,98 @@ final class PlayoutCountReport {
                 .grid("equal", List.of("generator", ">paper", ">ours", ">95 % interval"), equal(setting, results))
                 .text("What " + Figures.count(EQUAL_OF_PAPER) + " playouts make more than Rand with "
                         + Figures.count(Strengths.PLAYOUTS)
-                        + ", in points per game, on the lines of the figure and block by block:")
-                .grid("saved", COLUMNS, leads(results, this::savedLead))
+                        + ", in points per game, on the lines of the figure and block by block. \"As strong\" is held to ±"
+                        + AS_STRONG + ", what two points of the paper's 10,000 games can just tell apart.")
+                .grid(
+                        "saved",
+                        List.of("generator", ">paper", ">ours", ">95 % interval", "within " + AS_STRONG + "?"),
+                        leads(
+                                results,
+                                this::savedLead,
+                                generator -> PAPER.containsKey(generator) ? fixed(0) : "–",
+                                -AS_STRONG,
+                                AS_STRONG))
                 .heading("Is it better with as many playouts?")
-                .text("Points per game more than Rand, the mean over all numbers of playouts, block by block:")
-                .grid("better", COLUMNS, leads(results, this::meanLead));
+                .text("Points per game more than Rand, the mean over all numbers of playouts, block by block; the paper"
+                        + " finds Rand/D and HE/all a little better:")
+                .grid(
+                        "better",
+                        List.of("generator", "paper", ">ours", ">95 % interval", "more?"),
+                        leads(
+                                results,
+                                this::meanLead,
+                                generator -> PAPER.containsKey(generator) ? "more" : "–",
+                                0,
+                                Double.POSITIVE_INFINITY))
+                .text("With each number of playouts:")
+                .grid("leads", columns(compared()), rows(results, compared(), this::leadAt))
+                .heading("What are more playouts worth?")
+                .text(
+                        "Points per game more than with the number of playouts before it, the mean of all generators, block"
+                                + " by block:")
+                .grid("more", List.of(">playouts", ">than with", ">ours", ">95 % interval", "more?"), more(results));
+    }
+
+    private List<Generator> compared() {
+        return study.generators().stream()
+                .filter(generator -> generator != Generator.RAND)
+                .toList();
     }
 
     private String extent(Size size) {
         return study.generators().size() * counts.size() + " matches of " + Figures.count(study.games(size)) + " games";
     }
 
-    private List<List<String>> leads(Results results, BiFunction<Results, Generator, double[]> lead) {
+    /* What is claimed is that the lead is above the one number and below the other. */
+    private List<List<String>> leads(
+            Results results,
+            BiFunction<Results, Generator, double[]> lead,
+            Function<Generator, String> paper,
+            double least,
+            double most) {
         List<List<String>> rows = new ArrayList<>();
-        for (Generator generator : study.generators()) {
-            if (generator != Generator.RAND) {
-                Sample sample = Sample.of(lead.apply(results, generator));
-                rows.add(List.of(
-                        generator.text(),
-                        fixed(sample.mean()),
-                        sample.interval(LEVEL)
-                                .map(interval -> Figures.range(interval, 3))
-                                .orElse("–")));
-            }
+        for (Generator generator : compared()) {
+            List<String> row = new ArrayList<>(List.of(generator.text(), paper.apply(generator)));
+            row.addAll(tested(Sample.of(lead.apply(results, generator)), least, most));
+            rows.add(row);
         }
         return rows;
+    }
+
+    private static List<String> tested(Sample lead, double least, double most) {
+        Optional<MeanInterval> interval = lead.interval(LEVEL);
+        return List.of(
+                fixed(lead.mean()),
+                interval.map(of -> Figures.range(of, 3)).orElse("–"),
+                interval.map(of -> Claim.Verdict.of(of.low(), of.high(), least, most)
+                                .words())
+                        .orElse("–"));
+    }
+
+    private double[] leadAt(Results results, Generator generator, int count) {
+        return Ratio.less(blocks(results, generator, count), blocks(results, Generator.RAND, count));
+    }
+
+    private List<List<String>> more(Results results) {
+        List<List<String>> rows = new ArrayList<>();
+        for (int i = 1; i < counts.size(); i++) {
+            double[] gain = Ratio.less(mean(results, counts.get(i)), mean(results, counts.get(i - 1)));
+            List<String> row = new ArrayList<>(List.of(Figures.count(counts.get(i)), Figures.count(counts.get(i - 1))));
+            row.addAll(tested(Sample.of(gain), 0, Double.POSITIVE_INFINITY));
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    /** Points of each block, the mean of all generators. */
+    private double[] mean(Results results, int count) {
+        List<Generator> all = study.generators();
+        double[] mean = new double[blocks(results, all.get(0), count).length];
+        for (Generator generator : all) {
+            double[] points = blocks(results, generator, count);
+            Arrays.setAll(mean, block -> mean[block] + points[block] / all.size());
+        }
+        return mean;
     }
 
     /* Between two numbers of playouts the line is straight over their logarithms. */
@@ -150,18 +221,23 @@ final class PlayoutCountReport {
         return played.points(results, Strengths.MC, generator, count);
     }
 
-    private List<String> columns() {
+    private static List<String> columns(List<Generator> generators) {
         List<String> columns = new ArrayList<>(List.of(">playouts"));
-        study.generators().forEach(generator -> columns.add(">" + generator.text()));
+        generators.forEach(generator -> columns.add(">" + generator.text()));
         return columns;
     }
 
-    private List<List<String>> rows(Results results) {
+    /** What there is of each block. */
+    private interface Blocks {
+        double[] of(Results results, Generator generator, int count);
+    }
+
+    private List<List<String>> rows(Results results, List<Generator> generators, Blocks blocks) {
         List<List<String>> rows = new ArrayList<>();
         for (int count : counts) {
             List<String> row = new ArrayList<>(List.of(Figures.count(count)));
-            for (Generator generator : study.generators()) {
-                Sample sample = Sample.of(blocks(results, generator, count));
+            for (Generator generator : generators) {
+                Sample sample = Sample.of(blocks.of(results, generator, count));
                 row.add(Figures.withError(sample, 3));
             }
             rows.add(row);
@@ -171,10 +247,7 @@ final class PlayoutCountReport {
 
     private List<List<String>> equal(Setting setting, Results results) {
         List<List<String>> rows = new ArrayList<>();
-        for (Generator generator : study.generators()) {
-            if (generator == Generator.RAND) {
-                continue;
-            }
+        for (Generator generator : compared()) {
             double[][] own = matrix(results, generator);
             double[][] rand = matrix(results, Generator.RAND);
             int[] all = new int[own[0].length];

@@ -129,11 +129,59 @@ class HandsPaperTest {
                         List.of("HE/all", "about 1,100", "below 100", "below 100 to below 100"));
         Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), new Results(units));
         // At 1,100 the line of Rand/D has gone log(1.1)/log(1.5) of the way from 2 to 4 points per game; Rand has 3.
-        assertThat(report.grid("saved").rows().stream().map(row -> row.get(1)))
-                .containsExactly("-0.530", "-1.000", "1.000");
+        assertThat(report.grid("saved").rows().stream().map(row -> row.get(1) + " " + row.get(2)))
+                .containsExactly("0.000 -0.530", "– -1.000", "0.000 1.000");
         // Of eight numbers of playouts four are below 1,500.
-        assertThat(report.grid("better").rows().stream().map(row -> row.get(1)))
-                .containsExactly("0.000", "-1.000", "1.000");
+        assertThat(report.grid("better").rows().stream().map(row -> row.get(1) + " " + row.get(2)))
+                .containsExactly("more 0.000", "– -1.000", "more 1.000");
+    }
+
+    /* Deals of two blocks that differ much, generators that differ by about as much in both: differences have small errors. */
+    @Test
+    void figure9_comparesBlocksWithTheSameDeals() {
+        List<Integer> counts = List.of(100, 200, 500, 1_000, 1_500, 3_000, 6_000, 12_000);
+        Map<String, Integer> more = Map.of("Rand", 0, "Rand/D", 50, "Rand/DR", 5, "HE/all", -15);
+        Map<String, JsonNode> units = new LinkedHashMap<>();
+        for (int i = 0; i < counts.size(); i++) {
+            String study = counts.get(i) == 1_500 ? "004-mc/MC/" : "004-fig9/MC/";
+            for (Map.Entry<String, Integer> each : more.entrySet()) {
+                for (int block = 1; block <= 2; block++) {
+                    int scatter = (block == 1 ? -1 : 1) * (each.getValue() == 0 ? i : i + 1);
+                    units.put(
+                            study + each.getKey() + "/" + counts.get(i) + "/" + block,
+                            points(2_000 * block + 100 * i + 10 * each.getValue() + scatter)
+                                    .put("games", 1_000));
+                }
+            }
+        }
+        Experiment experiment = Trial.experiment("004-fig9");
+        Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), new Results(units));
+        assertThat(report.grid("points").rows().get(4))
+                .startsWith("1,500")
+                .element(1)
+                .asString()
+                .startsWith("3.400 ± 12");
+        assertThat(report.grid("saved").rows())
+                .containsExactly(
+                        List.of("Rand/D", "0.000", "0.424", "0.421 to 0.426", "does not hold"),
+                        List.of("Rand/DR", "–", "-0.026", "-0.029 to -0.024", "holds"),
+                        List.of("HE/all", "0.000", "-0.226", "-0.229 to -0.224", "does not hold"));
+        assertThat(report.grid("equal").rows().get(2))
+                .startsWith("HE/all", "about 1,100", "4,243") // the root of 3,000 times 6,000
+                .element(3)
+                .asString()
+                .matches("4,1\\d\\d to 4,3\\d\\d");
+        assertThat(report.grid("better").rows())
+                .containsExactly(
+                        List.of("Rand/D", "more", "0.500", "0.487 to 0.513", "holds"),
+                        List.of("Rand/DR", "–", "0.050", "0.037 to 0.063", "holds"),
+                        List.of("HE/all", "more", "-0.150", "-0.163 to -0.137", "does not hold"));
+        assertThat(report.grid("leads").rows())
+                .hasSize(8)
+                .contains(List.of("1,500", "0.500 ± 0.013", "0.050 ± 0.013", "-0.150 ± 0.013"));
+        assertThat(report.grid("more").rows())
+                .hasSize(7)
+                .contains(List.of("3,000", "1,500", "0.100", "0.087 to 0.113", "holds"));
     }
 
     /* What Fig. 9 takes from Table 1 must have the deals of the rest of Fig. 9, block by block. */
@@ -152,7 +200,7 @@ class HandsPaperTest {
         assertThat(played.get(0)).isEqualTo(played.get(1));
     }
 
-    private static JsonNode points(int points) {
+    private static ObjectNode points(int points) {
         return JsonNodeFactory.instance.objectNode().put("games", 10).put("points", points);
     }
 
