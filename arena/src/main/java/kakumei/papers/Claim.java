@@ -34,6 +34,9 @@ public record Claim(
         String unit,
         String seed,
         int decimals) {
+    /* By what multiple two numbers of games differ much. */
+    private static final double MUCH = 3;
+
     /** What became of a claim. */
     public enum Verdict {
         /** The whole interval is where the claim has it. */
@@ -84,9 +87,20 @@ public record Claim(
      * or the claim itself excludes its number.
      */
     public long gamesToDecide() {
-        double truth = paperValue
-                .filter(number -> low <= number && number <= high && least < number && number < most)
-                .orElse(ours);
+        return gamesToTell(byPaper().orElse(ours));
+    }
+
+    /** The same, if the truth is what we found. */
+    public long gamesByOurs() {
+        return gamesToTell(ours);
+    }
+
+    /** The paper's number, where it may be the truth and the claim right. */
+    private Optional<Double> byPaper() {
+        return paperValue.filter(number -> low <= number && number <= high && least < number && number < most);
+    }
+
+    private long gamesToTell(double truth) {
         double half = (high - low) / 2;
         double wanted = Math.max(distance(truth) / 2, half / 1_000);
         double needed = games * (half / wanted) * (half / wanted);
@@ -121,7 +135,17 @@ public record Claim(
 
     /** The verdict, and for an open claim what would decide it. */
     public String verdictWords() {
-        return verdict().words()
-                + (verdict() == Verdict.OPEN ? ", about " + Figures.count(gamesToDecide()) + " " + unit : "");
+        return verdict().words() + (verdict() == Verdict.OPEN ? ", about " + needed() : "");
+    }
+
+    /* How near the truth is to the end of the claim says how many, so that both are said where that differs much. */
+    private String needed() {
+        long byPaper = gamesToDecide();
+        long byOurs = gamesByOurs();
+        if (byPaper <= MUCH * byOurs && byOurs <= MUCH * byPaper) {
+            return Figures.count(byPaper) + " " + unit;
+        }
+        return Figures.count(byOurs) + " " + unit + " if ours is the truth, " + Figures.count(byPaper)
+                + " if the paper's";
     }
 }

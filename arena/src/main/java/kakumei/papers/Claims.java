@@ -107,7 +107,8 @@ public final class Claims {
         return String.format(
                 Locale.ROOT,
                 "%d claims: %d hold, %d do not hold, %d open. For an open one: about how many would decide, if the truth"
-                        + " is the paper's number, or ours where our interval or the claim itself excludes the paper's.",
+                        + " is the paper's number, or ours where our interval or the claim itself excludes the paper's; both"
+                        + " where the one is more than three times the other.",
                 claims.size(),
                 count(claims, Verdict.HOLDS),
                 count(claims, Verdict.FAILS),

@@ -124,13 +124,13 @@ public final class HeuristicsPaper {
     private static void variants(int number, Opponents opponents, List<Experiment> tables, List<Experiment> figures) {
         PublishedScores published = new PublishedScores(number);
         Study played = variants(opponents, published.variants());
-        VariantReport report = new VariantReport(published);
+        VariantReport report = new VariantReport(published, opponents);
         tables.add(new Experiment(
                 "000-table" + number,
                 "scores of kou2 and its variants against " + opponents.words(),
                 "What each heuristic is worth: the score without it, or with another in its place.",
                 played,
-                (setting, results) -> report.report(results)));
+                report::report));
         String name = "fig" + (number + 2);
         String title = "kou2 and its variants against " + opponents.words();
         figures.add(new Experiment(

@@ -87,6 +87,12 @@ record TrickReport(Opponents opponents, PublishedTricks published) {
                         "counts",
                         List.of("E", ">paper, submitted", ">paper, won", ">ours, submitted", ">ours, won"),
                         counts)
+                .heading("From class to class")
+                .text(
+                        "How much the share rises from one class to the next, in points of percent, and how much more it does so"
+                                + " to 90-94 than to 85-89: above 0 there is a jump. Half the interval is the root of the sum of the"
+                                + " squared half widths, as if the classes were independent.")
+                .comparisons("steps", "E, less the class below", steps(results))
                 .heading("By situation")
                 .text(
                         "Melds in 10,000 games and the share that won, in percent. The paper does not say whether it counts"
@@ -111,6 +117,41 @@ record TrickReport(Opponents opponents, PublishedTricks published) {
                 100 * Ratio.of(ourWon, ours),
                 percent(Ratio.interval(ourWon, ours)),
                 1);
+    }
+
+    /** From each class to the next, and whether the share jumps at 90. */
+    private List<Comparison> steps(Results results) {
+        List<Comparison> classes = ROWS.subList(0, TrickBins.COUNT).stream()
+                .map(row -> share(results, row))
+                .toList();
+        List<Comparison> steps = new ArrayList<>();
+        for (int bin = 1; bin < TrickBins.COUNT; bin++) {
+            steps.add(sum(TrickBins.NAMES.get(bin), List.of(classes.get(bin), classes.get(bin - 1)), 1, -1));
+        }
+        int jump = TrickBins.FROM_85 + 1;
+        steps.add(sum(
+                "the step to " + TrickBins.NAMES.get(jump) + " less that to " + TrickBins.NAMES.get(jump - 1),
+                classes.subList(jump - 2, jump + 1),
+                1,
+                -2,
+                1));
+        return steps.stream().filter(step -> !Double.isNaN(step.ours())).toList();
+    }
+
+    /** A sum of shares with weights, as if they were independent. */
+    private static Comparison sum(String name, List<Comparison> shares, int... weights) {
+        double paper = 0;
+        double ours = 0;
+        double paperSquares = 0;
+        double ourSquares = 0;
+        for (int i = 0; i < weights.length; i++) {
+            Comparison share = shares.get(i);
+            paper += weights[i] * share.paper().orElseThrow();
+            ours += weights[i] * share.ours();
+            paperSquares += Math.pow(weights[i] * share.paperHalf(), 2);
+            ourSquares += Math.pow(weights[i] * share.ourHalf(), 2);
+        }
+        return new Comparison(name, Optional.of(paper), Math.sqrt(paperSquares), ours, Math.sqrt(ourSquares), 1);
     }
 
     private List<List<String>> situations(Results results, double scale) {

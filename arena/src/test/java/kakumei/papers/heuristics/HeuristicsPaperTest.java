@@ -4,15 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import kakumei.papers.Claim;
+import kakumei.papers.Claims;
 import kakumei.papers.Experiment;
+import kakumei.papers.PageCommand;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.Trial;
 import kakumei.rating.Sample;
+import kakumei.report.Figures;
 import kakumei.report.Report;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -79,17 +87,37 @@ class HeuristicsPaperTest {
         assertThat(Double.parseDouble(report.grid("scores").rows().get(0).get(2)))
                 .isCloseTo(Sample.of(kou2).mean(), within(0.05));
         List<List<String>> leads = report.grid("differences").rows();
-        assertThat(report.grid("saving").rows()).hasSize(9).allSatisfy(row -> {
+        assertThat(report.grid("saving").rows()).hasSize(20).allSatisfy(row -> {
             int than = row.get(0).indexOf(" than ");
-            double farther = Math.abs(ours(leads, row.get(0).substring(0, than)))
-                    - Math.abs(ours(leads, row.get(0).substring(than + " than ".length())));
+            double farther = distance(leads, row.get(0).substring(0, than))
+                    - distance(leads, row.get(0).substring(than + " than ".length()));
             assertThat(Double.parseDouble(row.get(2))).isCloseTo(farther, within(0.15));
         });
+        double three = 0;
+        double nine = 0;
+        for (List<String> row : leads) {
+            boolean standsOut = List.of("w100", "single", "lock+").contains(row.get(0));
+            three += standsOut ? Double.parseDouble(row.get(2)) / 3 : 0;
+            nine += standsOut || row.get(0).equals("lock++") ? 0 : Double.parseDouble(row.get(2)) / 9;
+        }
+        assertThat(Double.parseDouble(report.grid("standing-out").rows().get(0).get(2)))
+                .isCloseTo(three - nine, within(0.15));
+        assertThat(Double.parseDouble(report.grid("percent").rows().get(0).get(2)))
+                .isCloseTo(100 * ours(leads, "single") / Sample.of(kou2).mean(), within(0.01));
         // 102.0 above kou2 and 224.7 below it, or 152.3 below it: kou2's own error counts twice, or not at all.
         if (number == 1) {
-            assertThat(report.grid("saving").rows().get(3)).startsWith("useA than w100", "-122.7 ± 383.1");
+            assertThat(report.grid("saving").rows().get(5)).startsWith("useA than w100", "-122.7 ± 383.1");
             assertThat(report.grid("saving").rows().get(0)).startsWith("use2 than w100", "-72.3 ± 221.2");
+            assertThat(report.grid("standing-out").rows().get(0)).startsWith("w100, single, lock+", "-226.7 ± 104.3");
         }
+    }
+
+    private static double distance(List<List<String>> leads, String player) {
+        return Stream.of("use2", "useA", "useA+2")
+                .filter(saving -> player.equals("saving") || player.equals(saving))
+                .mapToDouble(saving -> Math.abs(ours(leads, saving)))
+                .average()
+                .orElseGet(() -> Math.abs(ours(leads, player)));
     }
 
     private static double ours(List<List<String>> rows, String player) {
@@ -166,9 +194,17 @@ class HeuristicsPaperTest {
         List<String> total = report.grid("shares").rows().get(5);
         assertThat(total.get(0)).isEqualTo("75-99");
         assertThat(Double.parseDouble(total.get(2))).isCloseTo(100 * won / submitted, within(0.05));
+        List<List<String>> shares = report.grid("shares").rows();
+        List<List<String>> steps = report.grid("steps").rows();
+        assertThat(number(steps, 2)).isCloseTo(number(shares, 3) - number(shares, 2), within(0.11));
+        assertThat(number(steps, 4)).isCloseTo(number(steps, 2) - number(steps, 1), within(0.16));
         // 60 games, as many as 10,000
         assertThat(report.grid("counts").rows().get(5).get(3).replace(",", ""))
                 .isEqualTo(String.format(java.util.Locale.ROOT, "%.0f", submitted * 10_000 / 60));
+    }
+
+    private static double number(List<List<String>> comparisons, int row) {
+        return Double.parseDouble(comparisons.get(row).get(2));
     }
 
     @Test
@@ -186,6 +222,75 @@ class HeuristicsPaperTest {
                                 - Double.parseDouble(shares.get(12).get(3)),
                         within(0.11));
         assertThat(middle.get(1)).startsWith("-1.0"); // 288 of 513 less 247 of 432
+    }
+
+    /** A number of the paper beside ours, with how many games of each player ours has. */
+    private record Row(double paper, double ours, double low, double high, long games) {
+        static Stream<Row> of(PageCommand command) {
+            boolean scores = command.id().matches("000-table[1-4]");
+            long games = Math.round(command.percent() / 100 * (scores ? 3 * PublishedScores.GAMES : TrickReport.GAMES));
+            return command.printed().orElseThrow().pieces().stream()
+                    .filter(piece -> piece instanceof Report.Grid)
+                    .map(piece -> ((Report.Grid) piece).numbers())
+                    .filter(data -> data.header().contains("paperHalf95"))
+                    .flatMap(data -> data.rows().stream())
+                    .map(cells ->
+                            new Row(number(cells, 1), number(cells, 3), number(cells, 4), number(cells, 5), games));
+        }
+
+        private static double number(List<String> cells, int column) {
+            return Double.parseDouble(cells.get(column));
+        }
+
+        Row less(Row other) {
+            double difference = ours - other.ours;
+            double half = Math.hypot(high - ours, other.high - other.ours);
+            return new Row(
+                    paper - other.paper,
+                    difference,
+                    difference - half,
+                    difference + half,
+                    Math.min(games, other.games));
+        }
+
+        boolean isOf(Claim claim) {
+            return games == claim.games()
+                    && looksLike(paper, claim.paperValue().orElseThrow(), claim)
+                    && looksLike(ours, claim.ours(), claim)
+                    && looksLike(low, claim.low(), claim)
+                    && looksLike(high, claim.high(), claim);
+        }
+
+        private static boolean looksLike(double number, double other, Claim claim) {
+            return Figures.fixed(number, claim.decimals()).equals(Figures.fixed(other, claim.decimals()));
+        }
+    }
+
+    /* The paper's number, ours, its interval and the games of every claim, from the games that are kept. */
+    @Test
+    void claims_areRowsOfTheReports() throws IOException {
+        List<PageCommand> commands = PageCommand.in(Files.readString(PageCommand.PAGES.resolve("000.md"))).stream()
+                .distinct()
+                .toList();
+        List<Row> rows = new ArrayList<>(commands.stream().flatMap(Row::of).toList());
+        Row fast = lead("w100", new PageCommand("000-table2", 2000, Map.of(), 1));
+        rows.add(fast.less(lead("w100", new PageCommand("000-table3", 100, Map.of(), 1))));
+        rows.add(fast.less(lead("w100", new PageCommand("000-table4", 100, Map.of(), 1))));
+        assertThat(Claims.all().stream()
+                        .filter(claim -> claim.paper().equals("000"))
+                        .filter(claim -> rows.stream().noneMatch(row -> row.isOf(claim)))
+                        .map(Claim::text))
+                .isEmpty();
+    }
+
+    private static Row lead(String variant, PageCommand command) {
+        List<List<String>> leads =
+                command.printed().orElseThrow().grid("differences").numbers().rows();
+        int number = leads.stream().map(row -> row.get(0)).toList().indexOf(variant);
+        return Row.of(command)
+                .skip(new PublishedScores(1).variants().size() + (long) number) // the scores are before them
+                .findFirst()
+                .orElseThrow();
     }
 
     /* The real program in place of the stand-in: here default, as a program of its own that speaks the protocol. */
