@@ -48,15 +48,10 @@ public record PageCommand(String id, double percent, Map<String, String> seated,
 
     /** What it prints, if all it needs is kept. */
     public Optional<Report> printed() {
-        return PRINTED.computeIfAbsent(this, command -> command.report(false));
+        return PRINTED.computeIfAbsent(this, PageCommand::report);
     }
 
-    /** What it prints, with what is not kept computed. */
-    public Report computed() {
-        return report(true).orElseThrow();
-    }
-
-    private Optional<Report> report(boolean compute) {
+    private Optional<Report> report() {
         Experiment experiment = Trial.experiment(id);
         Setting setting = new Setting(Size.percent(percent), seed, experiment.casting(seated, Roster.builtIn()));
         KeptJournals journals = KeptJournals.in(PAGES.resolve("journals"));
@@ -66,12 +61,10 @@ public record PageCommand(String id, double percent, Map<String, String> seated,
                     journals.of(study, setting).map(KeptJournal::lines).orElse(Map.of());
             for (Unit unit : study.units(setting, () -> new Results(results))) {
                 JsonNode line = lines.getOrDefault(unit.id(), MissingNode.getInstance());
-                if (line.isMissingNode() && !compute) {
+                if (line.isMissingNode()) {
                     return Optional.empty();
                 }
-                results.put(
-                        unit.key(),
-                        line.isMissingNode() ? Journal.asRead(unit.work().get()) : line.path("result"));
+                results.put(unit.key(), line.path("result"));
             }
         }
         return Optional.of(experiment.reporter().report(setting, new Results(results)));

@@ -21,7 +21,7 @@ import kakumei.report.Report;
 final class StrengthReport {
     private static final double LEVEL = 0.95;
     /* Points in 10,000 games, in the order of the generators; both readings of Rand stand beside the same number. */
-    private static final Map<String, List<Integer>> PAPER = Map.of(
+    static final Map<String, List<Integer>> PAPER = Map.of(
             Sources.KISHIMEN, List.of(27969, 28731, 27741, 27638, 28430, 27883, 27969),
             Sources.PAOON, List.of(22421, 22771, 22414, 22656, 22374, 22572, 22421),
             Strengths.MC, List.of(29989, 30508, 30240, 30279, 29691, 30589, 29989));

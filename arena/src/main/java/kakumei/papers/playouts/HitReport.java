@@ -19,7 +19,7 @@ import kakumei.report.Report;
 /** Table 5.1: how often partial knowledge of the hands finds the best meld; and what better playouts change. */
 final class HitReport {
     /* Of five boards each: early, middle, late. */
-    private static final Map<Knowledge, List<Integer>> PAPER = new EnumMap<>(Map.of(
+    static final Map<Knowledge, List<Integer>> PAPER = new EnumMap<>(Map.of(
             Knowledge.NONE, List.of(4, 4, 2),
             Knowledge.STRONGEST, List.of(5, 2, 3),
             Knowledge.WEAKEST, List.of(3, 4, 2),

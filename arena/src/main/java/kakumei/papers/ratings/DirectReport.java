@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import kakumei.papers.Hits;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.random.Seeds;
@@ -81,7 +82,25 @@ final class DirectReport {
                 + " programs that Morita and Matsuzaki rated too. Every set is counted once.");
         report.grid(written, "table5", common);
         report.oneSided(written, 5, common);
+        report.weakerWon(written, common);
         return written;
+    }
+
+    /* Where nobody ever lost, resampled leagues say nothing of the error: the interval is that of a share of independent events. */
+    private void weakerWon(Report written, List<String> common) {
+        DirectResults direct = league.direct();
+        int met = met(direct, common);
+        if (met == 0) {
+            return;
+        }
+        Hits hits = new Hits((int) Math.round(met * upsets(direct, common)), met);
+        written.grid(
+                "weaker",
+                List.of("of all " + Figures.count(hits.count()) + " meetings", ">ours", ">95 % interval"),
+                List.of(List.of(
+                        "share that the weaker won",
+                        Numbers.fixed(hits.share(), 3),
+                        Figures.range(hits.interval(), 3))));
     }
 
     private void grid(Report written, String name, List<String> players) {
@@ -155,6 +174,19 @@ final class DirectReport {
             }
         }
         return met == 0 ? Double.NaN : won / met;
+    }
+
+    /** How often any two of some players met. */
+    private static int met(DirectResults results, List<String> players) {
+        int met = 0;
+        for (String one : players) {
+            for (String other : players.subList(0, players.indexOf(one))) {
+                int i = results.number(one);
+                int j = results.number(other);
+                met += i < 0 || j < 0 ? 0 : results.wins(i, j) + results.losses(i, j) + results.draws(i, j);
+            }
+        }
+        return met;
     }
 
     /** The share of pairs of these players that met in which one always won. */
@@ -289,13 +321,20 @@ final class DirectReport {
     }
 
     private static void heldOut(Report written, Intransitivity test) {
-        String gain = test.gain()
-                .interval(0.95)
-                .map(interval -> Numbers.withError(interval, 3))
-                .orElse(Numbers.fixed(test.gain().mean(), 3));
-        written.text("Held-out test: with a cyclic part beside the scale of strength, the log loss of a set that was"
-                + " not fitted is smaller by " + gain + " (of "
-                + Numbers.fixed(test.transitive().mean(), 3)
-                + "). Near or below zero, one scale is enough.");
+        written.text("Held-out test, of a cyclic part beside the scale of strength. Near or below zero, one scale is"
+                + " enough.");
+        written.grid(
+                "held-out",
+                List.of(
+                        "a cyclic part beside the scale of strength, in sets that were not fitted",
+                        ">ours",
+                        ">95 % interval"),
+                List.of(List.of(
+                        "log loss less (of " + Numbers.fixed(test.transitive().mean(), 3) + " a set)",
+                        Numbers.fixed(test.gain().mean(), 3),
+                        test.gain()
+                                .interval(0.95)
+                                .map(interval -> Figures.range(interval, 3))
+                                .orElse("–"))));
     }
 }

@@ -12,11 +12,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kakumei.match.EachGame;
 import kakumei.match.Match;
 import kakumei.match.MatchSettings;
+import kakumei.papers.Claim;
+import kakumei.papers.Claims;
 import kakumei.papers.Experiment;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
@@ -32,6 +36,8 @@ import org.junit.jupiter.api.Test;
 
 class HandsPaperTest {
     private static final Map<String, String> CHEAP = Map.of(Sources.PAOON, "default");
+    private static final Pattern BETTER =
+            Pattern.compile("(.+) is (?:better|worse) than (.+?), (?:against four (\\w+)|mean).*");
 
     private static Results results(Experiment experiment) {
         return Trial.results(experiment, Trial.setting(experiment, CHEAP));
@@ -347,5 +353,38 @@ class HandsPaperTest {
                         .filter(each -> !each.sources().isEmpty()))
                 .allSatisfy(each -> assertThat(each.text()).startsWith("HE/"));
         assertThat(Generator.HE_ALL.sources()).isEqualTo(Sources.NAMES);
+    }
+
+    /* The paper's number of a claim of Table 1 is the difference of two of its scores. */
+    @Test
+    void claims_ofTable1_haveThePapersDifferences() {
+        List<Claim> claims = Claims.all().stream()
+                .filter(claim -> claim.paper().equals("004") && claim.source().equals("Table 1"))
+                .toList();
+        assertThat(claims).hasSizeGreaterThan(10);
+        for (Claim claim : claims) {
+            Matcher words = BETTER.matcher(claim.text());
+            assertThat(words.matches()).as(claim.text()).isTrue();
+            double difference = StrengthReport.PAPER.keySet().stream()
+                    .filter(opponent -> words.group(3) == null || opponent.equals(words.group(3)))
+                    .mapToDouble(opponent -> paper(opponent, words.group(1)) - paper(opponent, words.group(2)))
+                    .average()
+                    .orElseThrow();
+            assertThat(claim.paperValue().orElseThrow()).as(claim.text()).isCloseTo(difference, within(0.5));
+        }
+    }
+
+    private static int paper(String opponent, String generator) {
+        boolean kishimen = opponent.equals(Sources.KISHIMEN);
+        Generator found = generator.endsWith("from the opponent")
+                ? kishimen ? Generator.HE_KISHIMEN : Generator.HE_PAOON
+                : generator.endsWith("from others")
+                        ? kishimen ? Generator.HE_PAOON : Generator.HE_KISHIMEN
+                        : Stream.of(Generator.values())
+                                .filter(one -> one.text().equals(generator))
+                                .findFirst()
+                                .orElseThrow();
+        List<Integer> scores = StrengthReport.PAPER.getOrDefault(opponent, List.of());
+        return scores.get(List.of(Generator.values()).indexOf(found));
     }
 }

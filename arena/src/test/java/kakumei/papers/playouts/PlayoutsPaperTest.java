@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import kakumei.cards.Melds;
+import kakumei.papers.Claims;
 import kakumei.papers.Experiment;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
@@ -186,5 +187,26 @@ class PlayoutsPaperTest {
                     .as("%s", value.text())
                     .isCloseTo(value.mean(), within(0.001 + 3 * value.halfWidth()));
         }
+    }
+
+    /* The paper's shares of the claims of Table 5.1 over all boards are sums of its table. */
+    @Test
+    void claims_ofTable51_haveThePapersShares() {
+        double both = shareOfPaper(Knowledge.BOTH);
+        assertThat(paperValue("find the best meld on nine of ten boards")).isCloseTo(both, within(0.005));
+        assertThat(paperValue("share more")).isCloseTo(both - shareOfPaper(Knowledge.NONE), within(0.0005));
+    }
+
+    private static double shareOfPaper(Knowledge knowledge) {
+        List<Integer> found = HitReport.PAPER.getOrDefault(knowledge, List.of());
+        return found.stream().mapToInt(Integer::intValue).sum() / (3.0 * BoardStudy.BOARDS_OF_PAPER);
+    }
+
+    private static double paperValue(String words) {
+        return Claims.all().stream()
+                .filter(claim -> claim.paper().equals("002") && claim.text().endsWith(words))
+                .map(claim -> claim.paperValue().orElseThrow())
+                .findFirst()
+                .orElseThrow();
     }
 }
