@@ -232,7 +232,8 @@ class KeptJournalsTest {
         String text = KeptShare.text(KeptJournals.in(folder), Roster.builtIn());
         assertThat(text).containsPattern("000-mixed.* 100 % +nothing");
         // Of 1,008 sets of 100 blocks; more of them are computed from time to time.
-        Matcher league = Pattern.compile("001-league\\S+ +1 +(\\S+) +(\\d+) % +(\\S+) ").matcher(text);
+        Matcher league =
+                Pattern.compile("001-league\\S+ +1 +(\\S+) +(\\d+) % +(\\S+) ").matcher(text);
         assertThat(league.find()).as(text).isTrue();
         double units = Double.parseDouble(league.group(1).replace(",", ""));
         assertThat(units + Double.parseDouble(league.group(3).replace(",", ""))).isEqualTo(100_800);
