@@ -13,16 +13,16 @@ interface Matrix {
 
     /** Room to compute in; one owner. */
     final class Scratch {
-        /** The inputs of all rows. */
-        final float[] numbers;
+        /** Inputs of all rows. */
+        final float[] values;
 
-        /** Numbers of inputs. */
-        final int[] inputs;
+        /** Which inputs those are. */
+        final int[] indices;
 
         /** Room for so many rows of so many inputs. */
         Scratch(int rows, int inputs) {
-            numbers = new float[rows * inputs];
-            this.inputs = new int[inputs];
+            values = new float[rows * inputs];
+            indices = new int[inputs];
         }
     }
 

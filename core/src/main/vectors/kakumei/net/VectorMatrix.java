@@ -56,10 +56,10 @@ final class VectorMatrix implements Matrix {
 
     @Override
     public void multiplyAdd(float[][] x, float[][] y, int rows, Scratch scratch) {
-        int used = used(x, rows, scratch.inputs);
+        int used = used(x, rows, scratch.indices);
         /* All rows in one array: with an array for each the loop below takes twice as long. */
         for (int row = 0; row < rows; row++) {
-            gather(x[row], scratch.inputs, used, scratch.numbers, row * used);
+            gather(x[row], scratch.indices, used, scratch.values, row * used);
         }
         for (int column = 0; column < columns; column += PANEL) {
             for (int row = 0; row < rows; row += TOGETHER) {
@@ -91,8 +91,8 @@ final class VectorMatrix implements Matrix {
     /* Where there are fewer rows, the last one is computed several times, each time from what was there before. */
     private void addTogether(Scratch scratch, int used, float[][] y, int row, int last, int column) {
         float[] w = panels;
-        float[] x = scratch.numbers;
-        int[] indices = scratch.inputs;
+        float[] x = scratch.values;
+        int[] indices = scratch.indices;
         int panel = column * inputs;
         int next = column + LANES;
         float[] y0 = y[row];

@@ -72,7 +72,8 @@ class MatrixTest {
                 (computed, expected) -> assertThat(computed).containsExactly(expected, within(1e-3f)));
     }
 
-    /* Inputs that no row uses are passed over, which must not change a bit: kept games are replayed by these numbers. */
+    /* Inputs that no row uses are passed over, which must not change a bit but the sign of a zero: kept games
+     * are replayed by these numbers. */
     @Test
     void vectors_whateverTheShareOfZeros_areTheSlowTwin() {
         assumeThat(VectorSupport.maker()).isPresent();

@@ -12,8 +12,6 @@ import kakumei.rating.Cycle;
 import kakumei.rating.DirectResults;
 import kakumei.rating.Intransitivity;
 import kakumei.rating.MeanInterval;
-import kakumei.rating.Resampling;
-import kakumei.rating.Sample;
 import kakumei.rating.SetWise;
 import kakumei.rating.Transitivity;
 import kakumei.report.Comparison;
@@ -30,9 +28,6 @@ final class DirectReport {
 
     private static final int CYCLES_SHOWN = 10;
     private static final double LARGE_ERROR = 0.6;
-    /** How many leagues are simulated. */
-    static final int LEAGUES = 100;
-
     private static final double ALARM = 0.05;
     private static final long FINDINGS = 5;
 
@@ -86,21 +81,22 @@ final class DirectReport {
         return written;
     }
 
-    /* Where nobody ever lost, resampled leagues say nothing of the error: the interval is that of a share of independent events. */
+    /* Where nobody ever lost, resampled leagues say nothing of the error: the interval is that of a share of independent
+     * events, which meetings of one set are not quite. */
     private void weakerWon(Report written, List<String> common) {
         DirectResults direct = league.direct();
         int met = met(direct, common);
         if (met == 0) {
             return;
         }
-        Hits hits = new Hits((int) Math.round(met * upsets(direct, common)), met);
+        double share = upsets(direct, common);
+        MeanInterval interval = share == 0
+                ? new Hits(0, met).interval()
+                : league.interval(sets -> upsets(DirectResults.of(sets), common));
         written.grid(
                 "weaker",
-                List.of("of all " + Figures.count(hits.count()) + " meetings", ">ours", ">95 % interval"),
-                List.of(List.of(
-                        "share that the weaker won",
-                        Numbers.fixed(hits.share(), 3),
-                        Figures.range(hits.interval(), 3))));
+                List.of("of all " + Figures.count(met) + " meetings", ">ours", ">95 % interval"),
+                List.of(List.of("share that the weaker won", Numbers.fixed(share, 3), Figures.range(interval, 3))));
     }
 
     private void grid(Report written, String name, List<String> players) {
@@ -157,6 +153,8 @@ final class DirectReport {
                         0,
                         league.interval(sets -> upsets(DirectResults.of(sets), best)),
                         3)));
+        written.text("Who is the lower is told by the same sets, which makes this share a little small, the paper's as"
+                + " well as ours.");
     }
 
     /** The share of the meetings of some players, the strongest first, that the lower won. */
@@ -225,9 +223,11 @@ final class DirectReport {
                 .count();
         written.text("Equation 2 predicts " + Figures.count(paths.size()) + " win rates; " + large
                 + " of them are off by 60 points or more, which the paper says happens. How many are, in %, and in "
-                + LEAGUES + " leagues of the same sets with one scale of strength and nothing else, simulated"
-                + " (the interval is 1.96 standard deviations over leagues): few meetings make such errors.");
-        errors(written);
+                + SimulatedLeagues.LEAGUES
+                + " leagues of the same sets with one scale of strength and nothing else, simulated: few meetings make"
+                + " such errors. The interval of the second is where 95 % of such leagues have theirs, each told by"
+                + " another resampled league; that of the difference holds 0 for as many of them.");
+        largeErrors(written);
         written.text("The largest:");
         List<List<String>> rows = new ArrayList<>();
         DirectResults direct = findings.results();
@@ -244,23 +244,30 @@ final class DirectReport {
         written.grid("transitivity", List.of("path", ">predicted", ">seen", ">A-B", ">B-C", ">A-C"), rows);
     }
 
-    private void errors(Report written) {
+    private void largeErrors(Report written) {
         MeanInterval ours = league.interval(sets -> largeErrors(DirectResults.of(sets)));
-        MeanInterval chance = largeErrorsByChance();
-        double half = Math.hypot(ours.halfWidth(), chance.halfWidth());
+        MeanInterval chance = SimulatedLeagues.range(
+                SimulatedLeagues.values(
+                        league.gameResampling(),
+                        league.sets(),
+                        0,
+                        sets -> new double[] {largeErrors(DirectResults.of(sets))},
+                        league.random()),
+                0);
+        double half = chance.halfWidth();
         double more = ours.mean() - chance.mean();
         written.grid(
                 "equation2",
                 List.of("of the predictions", ">ours", ">95 % interval"),
                 List.of(
-                        errors("off by 60 points or more", ours),
-                        errors("where strength is all", chance),
-                        errors(
+                        row("off by 60 points or more", ours),
+                        row("where strength is all", chance),
+                        row(
                                 "the first less the second",
                                 new MeanInterval(more, more - half, more + half, ours.level(), ours.count()))));
     }
 
-    private static List<String> errors(String what, MeanInterval percent) {
+    private static List<String> row(String what, MeanInterval percent) {
         return List.of(what, Numbers.fixed(percent.mean(), 2), Figures.range(percent, 2));
     }
 
@@ -271,16 +278,6 @@ final class DirectReport {
                 .filter(path -> Math.abs(path.error()) >= LARGE_ERROR)
                 .count();
         return 100.0 * large / paths.size();
-    }
-
-    /** The same where players differ in strength alone: by a model of finishing orders weak players would win sets that they never do. */
-    private MeanInterval largeErrorsByChance() {
-        SimulatedLeagues simulated = new SimulatedLeagues(league.sets());
-        double[] shares = new double[LEAGUES];
-        for (int i = 0; i < LEAGUES; i++) {
-            shares[i] = largeErrors(DirectResults.of(simulated.league(league.sets(), league.random())));
-        }
-        return Resampling.interval(Sample.of(shares).mean(), shares);
     }
 
     private void cycles(Report written) {

@@ -90,10 +90,10 @@ final class LengthReport {
         written.heading("Simulated");
         written.text("Leagues in which the same players meet, who differ in strength alone: in points, as all sets tell"
                 + " it, stretched or pressed together by each table as much as those played show, and with as much luck as"
-                + " their games had. The mean of " + DirectReport.LEAGUES
+                + " their games had. The mean of " + SimulatedLeagues.LEAGUES
                 + " leagues, each told by another resampled league, ± 1.96 standard deviations over leagues.");
         List<Integer> all = Stream.concat(games.stream(), report.longer()).toList();
-        List<List<MeanInterval>> simulated = report.simulated(report.league.gameResampling(), all);
+        List<List<MeanInterval>> simulated = report.simulated(report.league.dividedResampling(), all);
         written.grid("simulated", report.header(), report.rows(all, simulated));
         written.text("Of the numbers of sets that were played " + report.agreement(played, simulated) + ".");
         report.foretold(written, played.get(played.size() - 1));
@@ -112,7 +112,7 @@ final class LengthReport {
 
     private List<MeanInterval> played(int length) {
         double[] whole = values(shorter(sets, length));
-        double[][] resampled = league.gameResampling().samples().stream()
+        double[][] resampled = league.dividedResampling().samples().stream()
                 .map(sample -> values(shorter(sample, length)))
                 .toArray(double[][]::new);
         return intervals(whole, resampled);
@@ -123,22 +123,12 @@ final class LengthReport {
     }
 
     private List<List<MeanInterval>> simulated(Resampling<PlayedSet> told, List<Integer> lengths) {
-        List<SimulatedLeagues> leagues = told.samples().stream()
-                .limit(DirectReport.LEAGUES)
-                .map(SimulatedLeagues::new)
+        return lengths.stream()
+                .map(games -> SimulatedLeagues.values(told, sets, games, this::values, league.random()))
+                .map(leagues -> IntStream.range(0, measures.size())
+                        .mapToObj(i -> SimulatedLeagues.range(leagues, i))
+                        .toList())
                 .toList();
-        List<List<MeanInterval>> all = new ArrayList<>();
-        for (int games : lengths) {
-            double[][] values = leagues.stream()
-                    .map(each -> values(each.league(sets, games, league.random())))
-                    .toArray(double[][]::new);
-            double[] means = new double[measures.size()];
-            for (double[] each : values) {
-                Arrays.setAll(means, i -> means[i] + each[i] / values.length);
-            }
-            all.add(intervals(means, values));
-        }
-        return all;
     }
 
     /* Luck can be told from what the table does where a set has two blocks. */
@@ -146,7 +136,7 @@ final class LengthReport {
         if (blocks <= FORETELLING) {
             return;
         }
-        Resampling<PlayedSet> told = league.gameResampling().map(set -> set.first(FORETELLING));
+        Resampling<PlayedSet> told = league.dividedResampling().map(set -> set.first(FORETELLING));
         List<MeanInterval> foretold = simulated(told, List.of(games(blocks))).get(0);
         List<List<String>> rows = new ArrayList<>();
         for (int i = 0; i < measures.size(); i++) {

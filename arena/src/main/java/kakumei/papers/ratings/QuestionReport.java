@@ -217,9 +217,9 @@ final class QuestionReport {
     }
 
     private void byDistance(Report written) {
-        written.text(
-                "What the table does grows with the lead: it stretches or presses together what is there, and"
-                        + " hardly turns over who is close. So for pairs that are hard to tell apart long sets are worth more:");
+        written.text("Does what the table does grow with the lead, so that it hardly turns over who is close? Then long"
+                + " sets are worth more where it is hard to tell who is better. In " + DISTANCES
+                + " groups of pairs as large, from close to far apart:");
         List<List<String>> rows = new ArrayList<>();
         for (SetNoise.Pairs some : noise.byDistance(DISTANCES)) {
             rows.add(List.of(

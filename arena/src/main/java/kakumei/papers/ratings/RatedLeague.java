@@ -77,20 +77,29 @@ final class RatedLeague {
         return gameResampling;
     }
 
+    /** The same without the sets of which no shorter ones can be made. */
+    Resampling<PlayedSet> dividedResampling() {
+        return new Resampling<>(
+                gameResampling.samples().stream().map(RatedLeague::divided).toList());
+    }
+
     /**
      * The sets of which shorter ones can be made.
      *
      * @throws Failure if they are too few to tell anything
      */
     List<PlayedSet> divided() {
-        List<PlayedSet> divided =
-                sets.stream().filter(set -> set.blocks().size() > 1).toList();
+        List<PlayedSet> divided = divided(sets);
         if (divided.size() < FEWEST_DIVIDED) {
             throw new Failure("only " + divided.size() + " sets can be shortened, since outside programs stay for a"
                     + " whole set and some sets have one block; the question needs " + FEWEST_DIVIDED
                     + ": seat fewer outside programs, or give a larger --percent");
         }
         return divided;
+    }
+
+    private static List<PlayedSet> divided(List<PlayedSet> sets) {
+        return sets.stream().filter(set -> set.blocks().size() > 1).toList();
     }
 
     /** The ratings as the paper's text has them. */

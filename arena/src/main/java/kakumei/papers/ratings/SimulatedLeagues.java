@@ -1,10 +1,14 @@
 package kakumei.papers.ratings;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import kakumei.rating.MeanInterval;
 import kakumei.rating.PointStrengths;
+import kakumei.rating.Resampling;
 import kakumei.rating.Sample;
 import kakumei.rating.SetResult;
 
@@ -13,12 +17,18 @@ import kakumei.rating.SetResult;
  * What a player makes is its strength in points, stretched or pressed together by the table, the same for all who sit
  * there, and luck, which longer sets average out.
  */
-/* The table does not add noise of one size to every lead: how far a lead differs from set to set, luck apart, grows in
- * proportion to the lead. With noise of one size for all too many sets between players close to each other turn over. */
 final class SimulatedLeagues {
+    /* The table stretches and does not add noise of one size to every lead: how far a lead differs from set to set, luck
+     * apart, grows in proportion to the lead, and with noise of one size for all too many sets between players close to
+     * each other turn over. Chosen after both had been held to the league of our page. */
+    /** How many are simulated. */
+    static final int LEAGUES = 100;
+
     private final Map<String, Double> strengths;
     /** The variance of a player's points in a game, by luck. */
     private final Map<String, Double> luck;
+    /** The same of players of whom it cannot be told, because they play in sets of one block alone. */
+    private final double usualLuck;
     /** The standard deviation of the factor by which tables stretch strengths. */
     private final double stretch;
 
@@ -27,6 +37,7 @@ final class SimulatedLeagues {
         strengths = PointStrengths.of(PlayedSet.results(sets));
         Map<String, Double> within = luckWithin(sets);
         luck = within.isEmpty() ? luckOfAll(sets) : within;
+        usualLuck = luck.values().stream().mapToDouble(each -> each).average().orElse(0);
         stretch = Math.sqrt(Math.max(0, stretchVariance(sets)));
     }
 
@@ -35,7 +46,7 @@ final class SimulatedLeagues {
     }
 
     private double luck(String player) {
-        return luck.getOrDefault(player, 0.0);
+        return luck.getOrDefault(player, usualLuck);
     }
 
     /* The points of a block have a fixed sum, so that those of n players vary as those of n - 1 would by themselves. */
@@ -103,17 +114,37 @@ final class SimulatedLeagues {
         return strength(set.players().get(i)) - strength(set.players().get(j));
     }
 
-    /** A league in which the same meet as in some sets, each as long as it was. */
-    List<SetResult> league(List<PlayedSet> meetings, RandomGenerator random) {
-        return meetings.stream()
-                .map(set -> simulated(set.result(), set.result().games(), random))
-                .toList();
+    /**
+     * What leagues come to in which the same meet as in some sets, each told by another resampled league.
+     *
+     * @param told resampled leagues
+     * @param meetings the sets
+     * @param games how many each has; 0 for as many as it had
+     * @param values what a league comes to
+     */
+    static double[][] values(
+            Resampling<PlayedSet> told,
+            List<PlayedSet> meetings,
+            int games,
+            Function<List<SetResult>, double[]> values,
+            RandomGenerator random) {
+        return told.samples().stream()
+                .limit(LEAGUES)
+                .map(sample -> values.apply(new SimulatedLeagues(sample).league(meetings, games, random)))
+                .toArray(double[][]::new);
     }
 
-    /** A league in which the same meet as in some sets, each of so many games. */
+    /** Where 95 % of leagues have one of these values, about their mean. */
+    static MeanInterval range(double[][] leagues, int value) {
+        double[] each =
+                Arrays.stream(leagues).mapToDouble(league -> league[value]).toArray();
+        return Resampling.interval(Sample.of(each).mean(), each);
+    }
+
+    /** A league in which the same meet as in some sets, each of so many games; 0 for as many as it had. */
     List<SetResult> league(List<PlayedSet> meetings, int games, RandomGenerator random) {
         return meetings.stream()
-                .map(set -> simulated(set.result(), games, random))
+                .map(set -> simulated(set.result(), games == 0 ? set.result().games() : games, random))
                 .toList();
     }
 
