@@ -22,7 +22,7 @@ public final class DownWorlds implements Worlds {
 
     /** Deals that forget what I gave away. */
     public static DownWorlds literal() {
-        return new DownWorlds(Unseen.forgetful());
+        return new DownWorlds(Unseen.literal());
     }
 
     @Override

@@ -24,7 +24,7 @@ public final class RandomWorlds implements Worlds {
 
     /** Deals that forget what I gave away: every unseen card is a player's with the same chance. */
     public static RandomWorlds literal() {
-        return new RandomWorlds(Unseen.forgetful());
+        return new RandomWorlds(Unseen.literal());
     }
 
     @Override

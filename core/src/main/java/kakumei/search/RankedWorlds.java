@@ -34,7 +34,7 @@ public final class RankedWorlds implements Worlds {
 
     /** Deals that forget what I gave away. */
     public static RankedWorlds literal() {
-        return new RankedWorlds(Unseen.forgetful());
+        return new RankedWorlds(Unseen.literal());
     }
 
     @Override

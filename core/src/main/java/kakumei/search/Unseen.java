@@ -9,7 +9,7 @@ import kakumei.rules.View;
  * known after all. What every {@link Worlds} starts from.
  */
 public final class Unseen {
-    private final boolean forgetful;
+    private final boolean literal;
     private int me;
     private int players;
     private boolean reversed;
@@ -22,16 +22,19 @@ public final class Unseen {
         this(false);
     }
 
-    private Unseen(boolean forgetful) {
-        this.forgetful = forgetful;
+    private Unseen(boolean literal) {
+        this.literal = literal;
     }
 
-    /** One that forgets what cards I gave away, as the words of paper 004 have it: anybody may hold them. */
-    public static Unseen forgetful() {
+    /**
+     * One that keeps to the letter of paper 004 and forgets what cards I gave away: anybody may hold them. Specs and all
+     * {@link Worlds} call it literal, too: {@code deal=rand-literal}.
+     */
+    public static Unseen literal() {
         return new Unseen(true);
     }
 
-    /** Takes in a view: the cards I gave away and that are not played yet are known to be the receiver's. */
+    /** Takes in a view: the cards I gave away and that are not played yet are known to be the receiver's, unless it forgets. */
     public void see(View view) {
         me = view.me();
         players = view.players();
@@ -46,7 +49,7 @@ public final class Unseen {
             need[player] = player == me ? 0 : view.handSize(player);
         }
         long given = view.gave() & cards;
-        if (given != 0 && !forgetful) {
+        if (given != 0 && !literal) {
             pin(view.receiver(), given);
         }
     }

@@ -5,8 +5,8 @@ import kakumei.rules.State;
 import kakumei.rules.View;
 
 /**
- * Draws whole games that agree with what one player sees: the hand sizes, the cards played, and (but for {@link
- * RandomWorlds#literal}) the cards that player knows from the exchange. One owner, used by one thread.
+ * Draws whole games that agree with what one player sees: the hand sizes, the cards played, and (but for those
+ * of {@link Unseen#literal}) the cards that player knows from the exchange. One owner, used by one thread.
  */
 public interface Worlds {
     /** Takes in a decision; the view is not kept. Called once before the draws for it. */

@@ -37,7 +37,7 @@ class WorldsTest {
             truth -> new FixedWorlds(Fix.STRONGEST, truth),
             truth -> new FixedWorlds(Fix.WEAKEST, truth),
             truth -> new FixedWorlds(Fix.STRONGEST_WEAKEST, truth));
-    private static final List<Function<State, Worlds>> FORGETFUL =
+    private static final List<Function<State, Worlds>> LITERAL =
             List.of(truth -> RandomWorlds.literal(), truth -> DownWorlds.literal(), truth -> RankedWorlds.literal());
 
     @Test
@@ -46,7 +46,7 @@ class WorldsTest {
             for (Function<State, Worlds> kind : ALL) {
                 assertGivesBackTheSameView(rules, kind, true);
             }
-            for (Function<State, Worlds> kind : FORGETFUL) {
+            for (Function<State, Worlds> kind : LITERAL) {
                 assertGivesBackTheSameView(rules, kind, false);
             }
         }

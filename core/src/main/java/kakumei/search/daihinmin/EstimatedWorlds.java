@@ -45,7 +45,7 @@ public final class EstimatedWorlds implements Worlds {
 
     /** Worlds that follow {@code counts} and forget what I gave away. */
     public static EstimatedWorlds literal(HandCounts counts) {
-        return new EstimatedWorlds(counts, Unseen.forgetful());
+        return new EstimatedWorlds(counts, Unseen.literal());
     }
 
     @Override
