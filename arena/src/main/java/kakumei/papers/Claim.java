@@ -40,16 +40,18 @@ public record Claim(
     /** What became of a claim. */
     public enum Verdict {
         /** The whole interval is where the claim has it. */
-        HOLDS("holds"),
+        HOLDS("holds", "yes"),
         /** No part of the interval is. */
-        FAILS("does not hold"),
+        FAILS("does not hold", "no"),
         /** Some of it is: the sample does not decide. */
-        OPEN("open");
+        OPEN("open", "open");
 
         private final String words;
+        private final String answer;
 
-        Verdict(String words) {
+        Verdict(String words, String answer) {
             this.words = words;
+            this.answer = answer;
         }
 
         /** By an interval of what was found and the ends of what is claimed. */
@@ -63,6 +65,11 @@ public record Claim(
         /** As pages have it. */
         public String words() {
             return words;
+        }
+
+        /** The same under a question. */
+        public String answer() {
+            return answer;
         }
     }
 

@@ -55,13 +55,13 @@ public final class BigTwoPaper {
                         "How much larger Big Two is than Daihinmin.",
                         new CountStudy(),
                         (setting, results) -> CountStudy.report(results)),
-                duels(
+                experiment(
                         "003-table4",
                         "UCB against coffee by the constant C",
                         "Whether UCB beats a program of rules, and which C is best.",
                         ucb,
                         new WinRateReport("C", UCB, false)),
-                duels(
+                experiment(
                         "003-table5",
                         "UCB+ against coffee by the constant C_E",
                         "Whether an evaluation of melds helps UCB, and how much of it.",
@@ -101,13 +101,13 @@ public final class BigTwoPaper {
                 .toList();
     }
 
-    private static Experiment duels(String id, String title, String shows, Study played, WinRateReport report) {
+    private static Experiment experiment(String id, String title, String shows, Study played, WinRateReport report) {
         return new Experiment(id, title, shows, played, (setting, results) -> report.report(results));
     }
 
     private static Experiment together() {
         List<WinRateReport.Row> rows = List.of(new WinRateReport.Row("ucb+ against ucb", "ucb+", 0.548));
-        return duels(
+        return experiment(
                 "003-table6",
                 "UCB+ against UCB",
                 "Whether UCB+ is the stronger of the two.",

@@ -31,6 +31,7 @@ final class ClassSpread {
             "deviation over classes",
             "as a multiple of that of",
             "of",
+            ">classes",
             ">ours",
             ">95 % interval",
             ">" + Sources.KISHIMEN,
@@ -144,6 +145,7 @@ final class ClassSpread {
             return deviation(own[source], times) / deviation(others[source], times);
         }
 
+        /* Over all classes once, with the ratios of classes drawn again. */
         List<String> row(Item item, int[] once, double[] sorted) {
             double low = sorted[sorted.length / 40];
             double high = sorted[sorted.length - 1 - sorted.length / 40];
@@ -151,11 +153,12 @@ final class ClassSpread {
                     item.text(),
                     other.text(),
                     what,
+                    Figures.count(once.length),
                     Figures.fixed(ratio(once), 3),
                     Figures.fixed(low, 3) + " to " + Figures.fixed(high, 3),
                     Figures.fixed(ratio(0, once), 2),
                     Figures.fixed(ratio(1, once), 2),
-                    Claim.Verdict.of(low, high, 1, Double.POSITIVE_INFINITY).words());
+                    Claim.Verdict.of(low, high, 1, Double.POSITIVE_INFINITY).answer());
         }
     }
 

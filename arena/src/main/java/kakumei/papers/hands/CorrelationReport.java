@@ -91,14 +91,16 @@ final class CorrelationReport {
             report.grid("ranks", ClassSpread.RANK_COLUMNS, spread.ranks(item));
             if (item == Item.EIGHT || item == Item.HIGH) {
                 List<List<String>> rows =
-                        new ArrayList<>(spread.rows(item, List.of(ClassSpread.Measure.values()), setting.seed()));
-                rows.addAll(spread(across, up, MANY, ", classes with " + MANY + " hands or more")
-                        .rows(item, List.of(ClassSpread.Measure.SINGLE), setting.seed()));
+                        new ArrayList<>(spread(across, up, MANY, ", classes with " + MANY + " hands or more")
+                                .rows(item, List.of(ClassSpread.Measure.SINGLE), setting.seed()));
+                rows.addAll(spread.rows(item, List.of(ClassSpread.Measure.values()), setting.seed()));
                 report.grid("spread", ClassSpread.COLUMNS, rows)
                         .text(
                                 "The geometric mean of both sources; the interval is from classes drawn again. The mean of"
                                         + " several ranks, as the figures have it, spreads less by nature than the chance of"
-                                        + " one; of single ranks the deviations are taken, and the mean of them.");
+                                        + " one; of single ranks the deviations are taken, and the mean of them. A deviation over all"
+                                        + " classes holds much chance: of ten hands the chance of a rank that a fifth of them"
+                                        + " holds has a standard error of 0.13.");
             }
         }
         return report;

@@ -29,6 +29,9 @@ final class PlayoutCountReport {
     /** Playouts with which the paper's better generators are as strong as Rand with 1,500. */
     private static final int EQUAL_OF_PAPER = 1_100;
 
+    private static final Map<Generator, String> PAPER =
+            Map.of(Generator.RAND_D, "about 1,100", Generator.HE_ALL, "about 1,100");
+
     /** What two points of the paper's 10,000 games can just tell apart. */
     private static final double AS_STRONG = 0.07;
 
@@ -154,7 +157,7 @@ final class PlayoutCountReport {
                 fixed(lead.mean()),
                 interval.map(of -> Figures.range(of, 3)).orElse("–"),
                 interval.map(of -> Claim.Verdict.of(of.low(), of.high(), least, most)
-                                .words())
+                                .answer())
                         .orElse("–"));
     }
 
@@ -272,9 +275,6 @@ final class PlayoutCountReport {
         }
         return rows;
     }
-
-    private static final Map<Generator, String> PAPER =
-            Map.of(Generator.RAND_D, "about 1,100", Generator.HE_ALL, "about 1,100");
 
     /** Points by number of playouts and block. */
     private double[][] matrix(Results results, Generator generator) {

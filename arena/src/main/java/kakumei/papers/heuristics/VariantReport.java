@@ -30,6 +30,11 @@ final class VariantReport {
     /** Those that the paper finds to matter, lock+ in both readings. */
     private static final List<String> MATTER = List.of("w100", "single", "lock-", "lock+", "lock++");
 
+    /** Those that the paper says lose {@link #LOSS} of kou2's score or more. */
+    private static final List<String> LOSING = List.of("single", "rev+");
+
+    private static final double LOSS = 0.03;
+
     private final PublishedScores published;
     private final Opponents opponents;
 
@@ -75,6 +80,8 @@ final class VariantReport {
                         "The same as % of kou2's score, whose own error the interval holds, too. Of these two the paper says"
                                 + " 3 % or more.")
                 .comparisons("percent", "% of kou2's score more", percent(setting, results))
+                .text("Below 0 it loses 3 % or more, in points in 2,000 games.")
+                .comparisons("limit", "more than 97 % of kou2's score", limit(results))
                 .heading("Do w100, single and lock+ stand out?")
                 .text(
                         "The mean of the three less that of the nine other heuristics of the paper, points in 2,000 games.")
@@ -113,7 +120,7 @@ final class VariantReport {
         String kou2 = setting.casting().spec(Opponents.KOU2);
         String reading = kou2.equals(Opponents.KOU2) ? "" : kou2 + ", ";
         List<Comparison> rows = new ArrayList<>();
-        for (String variant : List.of("single", "rev+")) {
+        for (String variant : LOSING) {
             double[] score = blocks(variant, results);
             double[] base = blocks(Opponents.KOU2, results);
             double paper = lead(variant) / published.mean(Opponents.KOU2);
@@ -124,6 +131,22 @@ final class VariantReport {
                     100 * (Ratio.of(score, base) - 1),
                     Ratio.interval(score, base).map(VariantReport::percentMore),
                     2));
+        }
+        return rows;
+    }
+
+    /** What they make more than is left of kou2's score where {@link #LOSS} of it is lost. */
+    private List<Comparison> limit(Results results) {
+        List<Comparison> rows = new ArrayList<>();
+        for (String variant : LOSING) {
+            double[] left = Arrays.stream(blocks(Opponents.KOU2, results))
+                    .map(score -> (1 - LOSS) * score)
+                    .toArray();
+            rows.add(compare(
+                    variant,
+                    published.mean(variant) - (1 - LOSS) * published.mean(Opponents.KOU2),
+                    Math.hypot(1, 1 - LOSS) * published.half(),
+                    Ratio.less(blocks(variant, results), left)));
         }
         return rows;
     }

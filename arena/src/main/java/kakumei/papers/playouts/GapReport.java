@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import kakumei.papers.Claim;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.playouts.BoardValues.PlayoutKind;
@@ -152,7 +153,10 @@ final class GapReport {
                 name,
                 exp(difference),
                 known ? exp(difference - half) + " to " + exp(difference + half) : "–",
-                !known ? "–" : difference + half < 0 ? "yes" : difference - half > 0 ? "no" : "open");
+                known
+                        ? Claim.Verdict.of(difference - half, difference + half, Double.NEGATIVE_INFINITY, 0)
+                                .answer()
+                        : "–");
     }
 
     private static String exp(double log) {

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,6 +27,7 @@ import kakumei.papers.Trial;
 import kakumei.player.Entrant;
 import kakumei.plot.ScatterChart;
 import kakumei.random.Seeds;
+import kakumei.report.Figures;
 import kakumei.report.Report;
 import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
@@ -79,8 +79,7 @@ class HandsPaperTest {
             assertThat(report.grid("numbers").rows()).hasSize(4);
             HandCounts counts = Learnt.counts(results, List.of(Sources.KISHIMEN));
             assertThat(report.grid("numbers").rows().get(1).get(2))
-                    .isEqualTo(String.format(
-                            Locale.ROOT, "%.3f", item.chance(counts).orElseThrow()));
+                    .isEqualTo(Figures.fixed(item.chance(counts).orElseThrow(), 3));
         }
         Experiment pairs = Trial.experiment("004-fig7");
         assertThat(pairs.reporter()
@@ -169,9 +168,9 @@ class HandsPaperTest {
                 .startsWith("3.400 ± 12");
         assertThat(report.grid("saved").rows())
                 .containsExactly(
-                        List.of("Rand/D", "0.000", "0.424", "0.421 to 0.426", "does not hold"),
-                        List.of("Rand/DR", "–", "-0.026", "-0.029 to -0.024", "holds"),
-                        List.of("HE/all", "0.000", "-0.226", "-0.229 to -0.224", "does not hold"));
+                        List.of("Rand/D", "0.000", "0.424", "0.421 to 0.426", "no"),
+                        List.of("Rand/DR", "–", "-0.026", "-0.029 to -0.024", "yes"),
+                        List.of("HE/all", "0.000", "-0.226", "-0.229 to -0.224", "no"));
         assertThat(report.grid("equal").rows().get(2))
                 .startsWith("HE/all", "about 1,100", "4,243") // the root of 3,000 times 6,000
                 .element(3)
@@ -179,15 +178,15 @@ class HandsPaperTest {
                 .matches("4,1\\d\\d to 4,3\\d\\d");
         assertThat(report.grid("better").rows())
                 .containsExactly(
-                        List.of("Rand/D", "more", "0.500", "0.487 to 0.513", "holds"),
-                        List.of("Rand/DR", "–", "0.050", "0.037 to 0.063", "holds"),
-                        List.of("HE/all", "more", "-0.150", "-0.163 to -0.137", "does not hold"));
+                        List.of("Rand/D", "more", "0.500", "0.487 to 0.513", "yes"),
+                        List.of("Rand/DR", "–", "0.050", "0.037 to 0.063", "yes"),
+                        List.of("HE/all", "more", "-0.150", "-0.163 to -0.137", "no"));
         assertThat(report.grid("leads").rows())
                 .hasSize(8)
                 .contains(List.of("1,500", "0.500 ± 0.013", "0.050 ± 0.013", "-0.150 ± 0.013"));
         assertThat(report.grid("more").rows())
                 .hasSize(7)
-                .contains(List.of("3,000", "1,500", "0.100", "0.087 to 0.113", "holds"));
+                .contains(List.of("3,000", "1,500", "0.100", "0.087 to 0.113", "yes"));
     }
 
     /* What Fig. 9 takes from Table 1 must have the deals of the rest of Fig. 9, block by block. */
@@ -284,8 +283,8 @@ class HandsPaperTest {
                 new ClassSpread(chances, "").rows(Item.EIGHT, List.of(ClassSpread.Measure.values()), 1);
         assertThat(rows)
                 .hasSize(4)
-                .allSatisfy(row -> assertThat(row.subList(3, 8))
-                        .containsExactly("4.000", "4.000 to 4.000", "2.00", "8.00", "holds"));
+                .allSatisfy(row -> assertThat(row.subList(3, 9))
+                        .containsExactly("5", "4.000", "4.000 to 4.000", "2.00", "8.00", "yes"));
         assertThat(rows.stream().map(row -> row.subList(0, 3)))
                 .containsExactly(
                         List.of("an 8", "a rank of 3 to 7", "single ranks"),
@@ -301,7 +300,7 @@ class HandsPaperTest {
         double[][] high = {times(2, narrow), times(2, narrow), times(-1, narrow)};
         List<List<String>> rows = new ClassSpread(chances(narrow, high, high), ", some classes")
                 .rows(Item.HIGH, List.of(ClassSpread.Measure.values()), 1);
-        assertThat(rows.stream().map(row -> row.get(2) + " " + row.get(3)))
+        assertThat(rows.stream().map(row -> row.get(2) + " " + row.get(4)))
                 .containsExactly(
                         "single ranks, some classes 1.667",
                         "the mean of the ranks, some classes 1.000",
@@ -326,9 +325,12 @@ class HandsPaperTest {
                 .average()
                 .orElseThrow();
         assertThat(report.grid("ranks").rows())
-                .containsExactly(
-                        List.of("8", fixed(deviation(across, 5, known), 3), fixed(deviation(up, 5, known), 3)));
-        assertThat(report.grid("spread").rows().get(0).get(5)).isEqualTo(fixed(deviation(across, 5, known) / low, 2));
+                .containsExactly(List.of(
+                        "8", Figures.fixed(deviation(across, 5, known), 3), Figures.fixed(deviation(up, 5, known), 3)));
+        assertThat(report.grid("spread").rows().get(2).subList(2, 4))
+                .containsExactly("single ranks", String.valueOf(known.length));
+        assertThat(report.grid("spread").rows().get(2).get(6))
+                .isEqualTo(Figures.fixed(deviation(across, 5, known) / low, 2));
         assertThat(report.grid("spread").rows()).hasSize(6);
     }
 
@@ -341,10 +343,6 @@ class HandsPaperTest {
                         .map(chance -> (chance - mean) * (chance - mean))
                         .sum()
                 / (chances.length - 1));
-    }
-
-    private static String fixed(double value, int decimals) {
-        return String.format(Locale.ROOT, "%." + decimals + "f", value);
     }
 
     @Test
