@@ -14,12 +14,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import kakumei.papers.Claim.Verdict;
 import kakumei.report.Figures;
 import org.junit.jupiter.api.Test;
 
 class ClaimsTest {
-    private static final Path PAGES = Path.of("..", "docs", "papers");
     private static final String BEGIN = "<!-- ./kakumei paper claims %s --markdown -->\n\n";
     private static final String END = "\n<!-- end -->";
     private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?");
@@ -27,13 +27,35 @@ class ClaimsTest {
     /** The numbers of each row of the tables of a page. */
     private static final Map<String, List<List<String>>> ROWS = new ConcurrentHashMap<>();
 
-    /** Where the paper's number is made of several: in tests of the packages that have them, or of the two named here. */
+    /** Where the paper's number is made of several: in tests of the packages that have them. */
     private static final List<String> PAPER_ELSEWHERE = List.of(
             "002 strongest and weakest known find the best meld", // PlayoutsPaperTest
             "004 Rand/D is better", // HandsPaperTest
-            "004 HE learnt from others is better", // HandsPaperTest
-            "003 at the start of Big Two about twice as many", // 27.1 / 13.7
-            "004 the players do not differ much, in the chance of a pair"); // 0.62 - 0.58
+            "004 HE learnt from others is better"); // HandsPaperTest
+
+    /** Where the paper's number is made of those of two other claims. */
+    private static final Map<String, Double> PAPER_OF_TWO = Map.of(
+            "003 at the start of Big Two about twice as many as in Daihinmin",
+            paper("003 at the start of Big Two about 27.1") / paper("003 at the start of Daihinmin about 13.7"),
+            "004 the players do not differ much, in the chance of a pair",
+            paper("004 the chance of a pair is large, a half or more, in games of paoonR2")
+                    - paper("004 the chance of a pair is large, a half or more, in games of kishimen"));
+
+    private static double paper(String beginning) {
+        return one(beginning).paperValue().orElseThrow();
+    }
+
+    private static Claim one(String beginning) {
+        List<Claim> found = Claims.all().stream()
+                .filter(claim -> words(claim).startsWith(beginning))
+                .toList();
+        assertThat(found).as(beginning).hasSize(1);
+        return found.get(0);
+    }
+
+    private static String words(Claim claim) {
+        return claim.paper() + " " + claim.text();
+    }
 
     private static Claim claim(double paper, double ours, double half, double least, double most) {
         return new Claim(
@@ -114,9 +136,9 @@ class ClaimsTest {
     @Test
     void pages_haveTheClaimsOfTheCommand() throws IOException {
         for (String paper : Claims.papers()) {
-            assertThat(section(PAGES.resolve(paper + ".md"), paper)).isEqualTo(Claims.markdown(paper));
+            assertThat(section(PageCommand.PAGES.resolve(paper + ".md"), paper)).isEqualTo(Claims.markdown(paper));
         }
-        assertThat(section(PAGES.resolve("README.md"), "all")).isEqualTo(Claims.summary());
+        assertThat(section(PageCommand.PAGES.resolve("README.md"), "all")).isEqualTo(Claims.summary());
     }
 
     private static String section(Path page, String paper) throws IOException {
@@ -136,14 +158,25 @@ class ClaimsTest {
         assertThat(Claims.all().stream()
                         .filter(claim -> claim.paperValue().isPresent())
                         .filter(claim -> !isInARow(claim, true))
-                        .map(claim -> claim.paper() + " " + claim.text()))
+                        .map(ClaimsTest::words))
                 .as("claims of which no table has the paper's number beside ours")
-                .allMatch(claim -> PAPER_ELSEWHERE.stream().anyMatch(claim::contains));
+                .allMatch(claim -> Stream.concat(PAPER_ELSEWHERE.stream(), PAPER_OF_TWO.keySet().stream())
+                        .anyMatch(claim::startsWith));
         assertThat(Claims.all().stream()
                         .filter(claim -> !isInARow(claim, false))
-                        .map(claim -> claim.paper() + " " + claim.text()))
+                        .map(ClaimsTest::words))
                 .as("claims whose number no table has")
                 .isEmpty();
+    }
+
+    @Test
+    void numbersOfThePaper_madeOfTwo_areThose() {
+        PAPER_OF_TWO.forEach((beginning, number) -> {
+            Claim claim = one(beginning);
+            assertThat(Figures.fixed(claim.paperValue().orElseThrow(), claim.decimals()))
+                    .as(beginning)
+                    .isEqualTo(Figures.fixed(number, claim.decimals()));
+        });
     }
 
     private static boolean isInARow(Claim claim, boolean withPaper) {
@@ -181,7 +214,7 @@ class ClaimsTest {
     private static String pageWithoutClaims(String paper) {
         String page;
         try {
-            page = Files.readString(PAGES.resolve(paper + ".md"));
+            page = Files.readString(PageCommand.PAGES.resolve(paper + ".md"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -203,7 +236,7 @@ class ClaimsTest {
     @Test
     void limits_areWhatTheWordsSay() {
         for (Claim claim : Claims.all()) {
-            String words = claim.paper() + " " + claim.text();
+            String words = words(claim);
             assertThat(new double[] {claim.least(), claim.most()}).as(words).isEqualTo(limits(claim, words));
         }
     }
