@@ -104,6 +104,9 @@ class HeuristicsPaperTest {
                 .isCloseTo(three - nine, within(0.15));
         assertThat(Double.parseDouble(report.grid("percent").rows().get(0).get(2)))
                 .isCloseTo(100 * ours(leads, "single") / Sample.of(kou2).mean(), within(0.01));
+        assertThat(report.grid("limit").rows().stream().map(row -> row.get(0))).containsExactly("single", "rev+");
+        assertThat(Double.parseDouble(report.grid("limit").rows().get(0).get(2)))
+                .isCloseTo(ours(leads, "single") + 0.03 * Sample.of(kou2).mean(), within(0.15));
         // 102.0 above kou2 and 224.7 below it, or 152.3 below it: kou2's own error counts twice, or not at all.
         if (number == 1) {
             assertThat(report.grid("saving").rows().get(5)).startsWith("useA than w100", "-122.7 ± 383.1");
