@@ -296,17 +296,10 @@ public final class Daihinmin implements Rules, Exchange {
                 && Meld.suits(meld) == Meld.suits(state.toBeat())) {
             state.conditions(state.conditions() | Conditions.LOCK);
         }
-        long cells = Meld.cells(meld);
         if (options.revolution() && turnsOrder(meld)) {
             state.conditions(state.conditions() ^ Conditions.REVOLUTION);
         }
-        if (options.sixReverse() && (cells & Cards.rank(Cards.SIX)) != 0) {
-            state.conditions(state.conditions() ^ Conditions.BACKWARDS);
-        }
-        if (options.elevenBack() && (cells & Cards.rank(Cards.JACK)) != 0) {
-            state.conditions(state.conditions() ^ Conditions.ELEVEN_BACK);
-        }
-        return options.eightCut() && (cells & Cards.EIGHTS) != 0;
+        return takeEffectOfRanks(options, state, Meld.cells(meld));
     }
 
     /* Most melds are one card, and so is then what they beat: the same, in fewer steps. */
@@ -319,19 +312,24 @@ public final class Daihinmin implements Rules, Exchange {
         if (toBeat == Meld.JOKER_ALONE) {
             return true;
         }
-        int conditions = state.conditions();
         if (options.lock()) {
             long row = Cards.row(Cards.rowOf(Long.numberOfTrailingZeros(card)));
-            conditions |= Cards.any(toBeat & row) * Conditions.LOCK;
+            state.conditions(state.conditions() | Cards.any(toBeat & row) * Conditions.LOCK);
         }
-        if (options.sixReverse() && (card & Cards.rank(Cards.SIX)) != 0) {
+        return takeEffectOfRanks(options, state, card);
+    }
+
+    /** What sixes, jacks and eights among some cells do; whether they end the trick. */
+    private static boolean takeEffectOfRanks(DaihinminOptions options, PublicState state, long cells) {
+        int conditions = state.conditions();
+        if (options.sixReverse() && (cells & Cards.rank(Cards.SIX)) != 0) {
             conditions ^= Conditions.BACKWARDS;
         }
-        if (options.elevenBack() && (card & Cards.rank(Cards.JACK)) != 0) {
+        if (options.elevenBack() && (cells & Cards.rank(Cards.JACK)) != 0) {
             conditions ^= Conditions.ELEVEN_BACK;
         }
         state.conditions(conditions);
-        return options.eightCut() && (card & Cards.EIGHTS) != 0;
+        return options.eightCut() && (cells & Cards.EIGHTS) != 0;
     }
 
     /** Whether these are the bits of a meld of some kind; the pass is none. */
