@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
 
@@ -88,14 +89,19 @@ public record Origin(String text) {
 
     /** The first digits of the hash of its weights; empty if it has none. */
     public Optional<String> weights() {
-        return Optional.of(piece(WEIGHTS))
-                .filter(piece -> !piece.isEmpty())
-                .map(piece -> piece.substring(WEIGHTS.length() + 1));
+        return fingerprint(WEIGHTS);
     }
 
-    /** The first digits of the hash of the file it plays by, of weights or of a program; empty if there is none. */
-    public Optional<String> file() {
-        return isProgram() ? Optional.of(text.substring(FILE.length() + 1)) : weights();
+    /** The fingerprint of its program, its jar or its weights, whatever it has; empty if all of it is ours. */
+    Optional<String> file() {
+        return Stream.of(FILE, JAR, WEIGHTS)
+                .flatMap(what -> fingerprint(what).stream())
+                .findFirst();
+    }
+
+    /** The fingerprint of the hand counts that it uses; empty if it uses none. */
+    Optional<String> hands() {
+        return fingerprint(HANDS);
     }
 
     /** What differs from another one, in words; empty if nothing does. */
@@ -110,6 +116,12 @@ public record Origin(String text) {
             }
         });
         return found.isEmpty() ? "what it is made of" : String.join(" and ", found);
+    }
+
+    private Optional<String> fingerprint(String what) {
+        return Optional.of(piece(what))
+                .filter(piece -> !piece.isEmpty())
+                .map(piece -> piece.substring(what.length() + 1));
     }
 
     private String piece(String what) {

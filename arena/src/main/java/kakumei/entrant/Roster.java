@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import kakumei.game.Game;
 import kakumei.game.Games;
 import kakumei.player.Entrant;
@@ -146,14 +147,34 @@ public final class Roster {
 
     /** What the player that one spec names is made of. */
     public Origin origin(Spec spec, Rules rules) {
-        PlayerKind kind = find(spec.player(), rules.id());
+        return origin(spec, rules, handsOf(spec, rules));
+    }
+
+    private Origin origin(Spec spec, Rules rules, Map<String, HandCounts> used) {
+        return find(spec.player(), rules.id()).source().origin(rules, spec).withHands(used);
+    }
+
+    private Map<String, HandCounts> handsOf(Spec spec, Rules rules) {
         Map<String, HandCounts> used = new TreeMap<>();
-        kind.maker().make(rules, new Parts(spec, name -> {
+        find(spec.player(), rules.id()).maker().make(rules, new Parts(spec, name -> {
             HandCounts counts = hands.apply(name);
             used.put(name, counts);
             return counts;
         }));
-        return kind.source().origin(rules, spec).withHands(used);
+        return used;
+    }
+
+    /**
+     * The fingerprints of what the player that one spec names has from files: a program, a jar, weights, hand counts that
+     * are not ours; empty if there is none. Where they are others, so is the player.
+     */
+    public Optional<String> files(Spec spec, Rules rules) {
+        Map<String, HandCounts> used = handsOf(spec, rules);
+        Origin origin = origin(spec, rules, used);
+        boolean ours = HandCountFiles.NAMES.containsAll(used.keySet());
+        return Stream.of(origin.file(), ours ? Optional.<String>empty() : origin.hands())
+                .flatMap(Optional::stream)
+                .reduce((file, counts) -> file + "+" + counts);
     }
 
     /** The entrant that one spec names. */

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import kakumei.entrant.Origin;
 import kakumei.entrant.Roster;
 import kakumei.entrant.Spec;
 import kakumei.player.Entrant;
@@ -63,16 +62,15 @@ public final class Casting {
     }
 
     /**
-     * By which weights the player of a spec plays, or by which file of an outside program: the first digits of their
-     * hash, by the spec; empty if by none. Results of others are those of another player.
+     * By which weights the player of a spec plays, or by which other file ({@link Roster#files}): the first digits of
+     * their hash, by the spec; empty if by none. Results of others are those of another player.
      */
     public Map<String, String> weights(String spec) {
         return weights.computeIfAbsent(
-                spec, key -> origin(key).file().map(hash -> Map.of(key, hash)).orElse(Map.of()));
-    }
-
-    private Origin origin(String spec) {
-        return roster.origin(Spec.parse(spec), rules);
+                spec,
+                key -> roster.files(Spec.parse(key), rules)
+                        .map(hash -> Map.of(key, hash))
+                        .orElse(Map.of()));
     }
 
     /**
@@ -82,7 +80,7 @@ public final class Casting {
     List<String> programs(List<StandIn> some) {
         return some.stream()
                 .map(StandIn::name)
-                .filter(part -> origin(spec(part)).isProgram())
+                .filter(part -> roster.origin(Spec.parse(spec(part)), rules).isProgram())
                 .toList();
     }
 

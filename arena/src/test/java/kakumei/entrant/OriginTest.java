@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
@@ -167,6 +168,31 @@ class OriginTest {
                 .isEqualTo(own);
         Origin other = Roster.builtIn().origin(Spec.parse("mc:deal=he:all"), rules);
         assertThat(own.difference(other)).isEqualTo("its hand counts");
+    }
+
+    /* What of a player is in a file that may be another tomorrow. */
+    @Test
+    void files_areThoseThatAreNotOurs() throws IOException {
+        Path jar = jar(FIRST);
+        assertThat(Roster.with(List.of(jar)).files(Spec.parse("own"), Games.rules("daihinmin")))
+                .contains(origin(jar).text().replaceAll("jar:(\\w+) .*", "$1"));
+        assertThat(files("mc-he")).isEmpty();
+        assertThat(files("mc:deal=he:all")).isEmpty();
+        Path table = folder.resolve("hands.json");
+        Files.writeString(table, HandCountFiles.format(HandCountFiles.load("mc"), 1, List.of("a")));
+        Optional<String> before = files("mc:deal=he:" + table);
+        Files.writeString(table, HandCountFiles.format(HandCountFiles.load("all"), 1, List.of("a")));
+        assertThat(before).isNotEmpty();
+        assertThat(files("mc:deal=he:" + table)).isNotEmpty().isNotEqualTo(before);
+        assertThat(files("uecda:cmd='./nowhere -p {port}'")).contains("unknown");
+        assertThat(files("linear"))
+                .isEqualTo(Roster.builtIn()
+                        .origin(Spec.parse("linear"), Games.rules("daihinmin"))
+                        .weights());
+    }
+
+    private static Optional<String> files(String spec) {
+        return Roster.builtIn().files(Spec.parse(spec), Games.rules("daihinmin"));
     }
 
     private static final String FIRST = "import kakumei.cards.Meld; import kakumei.rules.View;"
