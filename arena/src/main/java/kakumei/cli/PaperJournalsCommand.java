@@ -72,8 +72,10 @@ final class PaperJournalsCommand implements Callable<Integer> {
             if (!Files.exists(file)) {
                 throw new Usage("--add " + file + ": there is no such file");
             }
-            add(KeptJournal.read(file));
         }
+        List<KeptJournal> journals = added.stream().map(KeptJournal::read).toList();
+        journals.forEach(more -> KeptShare.check(more, Roster.builtIn())); // a wrong one ends nothing half done
+        journals.forEach(this::add);
         KeptJournals kept = KeptJournals.in(folder);
         if (kept.isEmpty()) {
             throw new Usage("no journals in " + folder + ": expected a folder with journals (*" + KeptJournals.ENDING
@@ -85,7 +87,6 @@ final class PaperJournalsCommand implements Callable<Integer> {
     }
 
     private void add(KeptJournal more) {
-        KeptShare.check(more, Roster.builtIn());
         Path target = folder.resolve(KeptShare.name(more, Roster.builtIn()) + KeptJournals.ENDING);
         KeptJournal all = more;
         int fresh = more.size();

@@ -136,35 +136,32 @@ final class PaperRunCommand implements Callable<Integer> {
         experiments.forEach(experiment -> experiment.casting(seated, roster)); // a wrong one ends nothing half done
         KeptJournals kept = kept();
         List<PaperRun> later = new ArrayList<>();
+        boolean failed = false;
         for (Experiment experiment : experiments) {
             Setting setting =
                     new Setting(size, seed.orElse(experiment.seedOfPage()), experiment.casting(seated, roster));
             PaperRun run = new PaperRun(experiment, setting, kept);
-            // What is there already need not wait for hours of computing.
-            if (experiments.size() == 1 || !run(run, true)) {
-                later.add(run);
+            // What is there already need not wait for hours of computing, nor for what cannot be shown.
+            try {
+                if (experiments.size() == 1 || !run(run, true)) {
+                    later.add(run);
+                }
+            } catch (Failure e) {
+                failed = true;
+                console.note(experiment.id() + ": " + e.getMessage());
             }
         }
         for (PaperRun run : later) {
-            if (!goOn(run)) {
+            if (!run(run, false)) {
+                console.note("Stopped. " + kept(ids));
                 return ExitCode.INTERRUPTED;
             }
         }
-        return ExitCode.OK;
+        return failed ? ExitCode.FAILED : ExitCode.OK;
     }
 
-    /** Computes and shows an experiment; says how to go on where it is stopped or fails. */
-    private boolean goOn(PaperRun run) {
-        try {
-            if (run(run, false)) {
-                return true;
-            }
-        } catch (Failure e) {
-            console.note("What was computed is kept. To go on: " + again(ids, seed, Optional.of(out)));
-            throw e;
-        }
-        console.note("Stopped. What was computed is kept. To go on: " + again(ids, seed, Optional.of(out)));
-        return false;
+    private String kept(List<String> what) {
+        return "What was computed is kept. To go on: " + again(what, seed, Optional.of(out));
     }
 
     /** An experiment to run, and what was computed before. */
@@ -292,6 +289,9 @@ final class PaperRunCommand implements Callable<Integer> {
                     return false;
                 }
             }
+        } catch (Failure e) {
+            console.note(kept(ids));
+            throw e;
         }
         return true;
     }

@@ -131,6 +131,25 @@ class PaperCommandTest {
         assertThat(both.out()).containsSubsequence("000-table2", "003-table2");
     }
 
+    /* What cannot be shown is told, is no reason to go on, and keeps nobody from what can. */
+    @Test
+    void run_several_showsTheOthersWhereOneCannotBeShown() throws IOException {
+        String[] asked = {"000-table2", "000-fig4", "003-table2", "--stand-in", "chibiHana=default"};
+        run(asked);
+        Path journal = folder.resolve("journal/000-chibihana-paper-seed1-chibihana-default.jsonl");
+        Files.writeString(journal, "rubbish\n");
+        Ran ran = run(asked);
+        assertThat(ran.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(ran.err())
+                .contains("000-table2: " + journal, "000-fig4: " + journal, "003-table2: computed before")
+                .doesNotContain("To go on");
+        assertThat(ran.out()).contains("003-table2");
+        Ran alone = run("000-table2", "--stand-in", "chibiHana=default");
+        assertThat(alone.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(alone.err()).contains(journal.toString()).doesNotContain("To go on");
+        assertThat(Files.readString(journal)).isEqualTo("rubbish\n");
+    }
+
     @Test
     void run_largerPart_goesOnFromTheSmaller_andSaysWhatItSaysAlone() {
         String[] words = {"paper", "run", "000-table2", "--seed", "4", "--stand-in", "chibiHana=default", "--out"};
@@ -291,6 +310,15 @@ class PaperCommandTest {
             assertThat(kept).doesNotExist();
         }
         Path whole = table6(8, 0, "");
+        for (String other : List.of("missing.jsonl", "notes.jsonl")) {
+            Files.writeString(folder.resolve("notes.jsonl"), "notes\n");
+            Path file = folder.resolve(other);
+            Ran half = Ran.kakumei(
+                    "paper", "journals", "--journals", kept.toString(), "--add", whole.toString(), file.toString());
+            assertThat(half.code()).isNotEqualTo(ExitCode.OK);
+            assertThat(half.err()).contains(file.toString());
+            assertThat(kept).doesNotExist();
+        }
         Ran ran = Ran.kakumei("paper", "journals", "--journals", kept.toString(), "--add", whole.toString());
         assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.OK);
         assertThat(ran.out()).containsPattern("003-table6-quick-seed8.* 10 +100 % of quick +nothing");
