@@ -1,6 +1,7 @@
 package kakumei.papers;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 
@@ -18,6 +19,7 @@ public record Size(String name, double share) {
     /** The paper's. */
     public static final Size PAPER = new Size("paper", 1);
 
+    private static final BigDecimal ALMOST_ALL = BigDecimal.valueOf(99);
     private static final double LEAST_PERCENT = 0.001;
     private static final double MOST_PERCENT = 10_000;
 
@@ -63,13 +65,13 @@ public record Size(String name, double share) {
         return share == 1 ? whole : percentOf(share) + " % of " + whole;
     }
 
-    /** A share as percent, with two digits or more. */
+    /** A share as percent: two digits, whole percent from 10 on, and 100 only for all. */
     static String percentOf(double share) {
-        double percent = 100 * share;
-        int decimals = percent < 0.1 ? 3 : percent < 10 ? 1 : 0;
-        return BigDecimal.valueOf(percent)
-                .setScale(decimals, RoundingMode.HALF_UP)
-                .stripTrailingZeros()
-                .toPlainString();
+        BigDecimal percent = BigDecimal.valueOf(100 * share);
+        BigDecimal rounded = share < 0.1
+                ? percent.round(new MathContext(2, RoundingMode.HALF_UP))
+                : percent.setScale(0, RoundingMode.HALF_UP);
+        boolean almost = share < 1 && rounded.compareTo(ALMOST_ALL) > 0;
+        return (almost ? ALMOST_ALL : rounded).stripTrailingZeros().toPlainString();
     }
 }

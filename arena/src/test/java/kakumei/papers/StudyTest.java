@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import kakumei.entrant.Roster;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class StudyTest {
@@ -45,6 +46,28 @@ class StudyTest {
                 .allMatch(spec -> spec.startsWith("ucb+:evaluation=net,"));
         assertThat(byWeights("000-table1", Map.of())).isEmpty();
         assertThat(byWeights("000-table1", Map.of("snowl", "linear"))).containsExactly("linear");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.00001, 0.001",
+        "0.0015, 0.15",
+        "0.015, 1.5",
+        "0.0999, 10",
+        "0.1252, 13",
+        "0.996, 99",
+        "1, 100",
+        "12.04, 1204",
+    })
+    void share_hasTwoDigits_andIsAllOnlyWhereItIs(double share, String percent) {
+        assertThat(Size.percentOf(share)).isEqualTo(percent);
+    }
+
+    /* Two experiments from the same games are of the same size. */
+    @Test
+    void shares_ofOneLeague_areTheSame() {
+        assertThat(Trial.experiment("001-question").share(Size.percent(1.5)))
+                .isEqualTo(Trial.experiment("001-table5").share(Size.percent(1.5)));
     }
 
     @ParameterizedTest

@@ -218,10 +218,7 @@ final class DirectReport {
         List<Transitivity.Path> paths = Transitivity.paths(findings.results()).stream()
                 .sorted(Comparator.comparingDouble(path -> -Math.abs(path.error())))
                 .toList();
-        long large = paths.stream()
-                .filter(path -> Math.abs(path.error()) >= LARGE_ERROR)
-                .count();
-        written.text("Equation 2 predicts " + Figures.count(paths.size()) + " win rates; " + large
+        written.text("Equation 2 predicts " + Figures.count(paths.size()) + " win rates; " + large(paths)
                 + " of them are off by 60 points or more, which the paper says happens. How many are, in %, and in "
                 + SimulatedLeagues.LEAGUES
                 + " leagues of the same sets with one scale of strength and nothing else, simulated: few meetings make"
@@ -274,10 +271,13 @@ final class DirectReport {
     /** The share of the paths that equation 2 misses by far, in percent. */
     static double largeErrors(DirectResults results) {
         List<Transitivity.Path> paths = Transitivity.paths(results);
-        long large = paths.stream()
+        return 100.0 * large(paths) / paths.size();
+    }
+
+    private static long large(List<Transitivity.Path> paths) {
+        return paths.stream()
                 .filter(path -> Math.abs(path.error()) >= LARGE_ERROR)
                 .count();
-        return 100.0 * large / paths.size();
     }
 
     private void cycles(Report written) {

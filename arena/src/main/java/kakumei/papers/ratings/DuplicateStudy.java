@@ -50,6 +50,12 @@ final class DuplicateStudy implements Study {
                 Protocol.CLASSLESS.games(LeagueStudy.blockGames(size)));
     }
 
+    /* It stands beside the league, which is nearly all of the work. */
+    @Override
+    public double share(Size size) {
+        return LeagueStudy.shareOfPaper(size);
+    }
+
     private static int lineUps(Size size) {
         return size.share() == 0 ? size.of(3, 8, 0) : Math.min(MOST, Math.max(FEWEST, size.of(0, 0, MOST)));
     }

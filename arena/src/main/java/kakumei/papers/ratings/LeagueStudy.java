@@ -46,6 +46,9 @@ final class LeagueStudy implements Study {
             Pattern.compile(KEY + "(0|[1-9]\\d{0,5}) from game ([1-9]\\d{0,7})(?: to ([1-9]\\d{0,7}))?");
     private static final int PAPER_SETS = 1008;
     private static final int PAPER_BLOCKS = 100;
+    /** Of sets of fewer no shorter ones could be made. */
+    private static final int LEAST_BLOCKS = 2;
+
     private static final long SET = 1;
     private static final long ODDS = 2;
 
@@ -61,6 +64,11 @@ final class LeagueStudy implements Study {
 
     @Override
     public double share(Size size) {
+        return shareOfPaper(size);
+    }
+
+    /** Of the paper's games. */
+    static double shareOfPaper(Size size) {
         return (double) sets(size) * games(size) / (PAPER_SETS * PAPER_BLOCKS * MatchSettings.CLASS_RESET);
     }
 
@@ -82,14 +90,14 @@ final class LeagueStudy implements Study {
                 playouts(size));
     }
 
-    /** The paper's, so that a smaller part has shorter sets; fewer only where each would be less than a block. */
+    /** The paper's, so that a smaller part has shorter sets; fewer only where each would be less than two blocks. */
     static int sets(Size size) {
-        return Math.min(PAPER_SETS, size.of(40, 300, PAPER_SETS * PAPER_BLOCKS));
+        return Math.min(PAPER_SETS, size.of(40, 300, PAPER_SETS * PAPER_BLOCKS / LEAST_BLOCKS));
     }
 
     static int games(Size size) {
-        int blocks = size.equals(Size.TINY) ? 3 : size.of(0, 2, PAPER_BLOCKS);
-        return blockGames(size) * Math.max(1, blocks);
+        int blocks = size.equals(Size.TINY) ? 3 : size.of(0, LEAST_BLOCKS, PAPER_BLOCKS);
+        return blockGames(size) * Math.max(LEAST_BLOCKS, blocks);
     }
 
     static int blockGames(Size size) {

@@ -98,7 +98,7 @@ final class LengthReport {
         written.text("Of the numbers of sets that were played " + report.agreement(played, simulated) + ".");
         report.foretold(written, played.get(played.size() - 1));
         written.heading("At the paper's length");
-        report.beside(written, simulated.get(simulated.size() - 1), all.get(all.size() - 1));
+        report.beside(written, simulated.get(all.indexOf(QuestionReport.PAPER_GAMES)));
         return written;
     }
 
@@ -200,7 +200,7 @@ final class LengthReport {
                 + " lie where 95 % of the simulated leagues have theirs";
     }
 
-    private void beside(Report written, List<MeanInterval> simulated, int games) {
+    private void beside(Report written, List<MeanInterval> simulated) {
         List<Comparison> rows = new ArrayList<>();
         for (int i = 0; i < measures.size(); i++) {
             Measure measure = measures.get(i);
@@ -209,6 +209,7 @@ final class LengthReport {
                             ? Comparison.ours(measure.words(), simulated.get(i), measure.decimals())
                             : Comparison.of(measure.words(), measure.paper(), 0, simulated.get(i), measure.decimals()));
         }
-        written.comparisons("paper-length", "sets of " + Numbers.fixed(games, 0) + " games, simulated", rows);
+        written.comparisons(
+                "paper-length", "sets of " + Numbers.fixed(QuestionReport.PAPER_GAMES, 0) + " games, simulated", rows);
     }
 }

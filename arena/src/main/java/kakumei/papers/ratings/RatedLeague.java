@@ -92,8 +92,8 @@ final class RatedLeague {
         List<PlayedSet> divided = divided(sets);
         if (divided.size() < FEWEST_DIVIDED) {
             throw new Failure("only " + divided.size() + " sets can be shortened, since outside programs stay for a"
-                    + " whole set and some sets have one block; the question needs " + FEWEST_DIVIDED
-                    + ": seat fewer outside programs, or give a larger --percent");
+                    + " whole set, which is then one block; " + FEWEST_DIVIDED
+                    + " are needed: seat fewer outside programs");
         }
         return divided;
     }

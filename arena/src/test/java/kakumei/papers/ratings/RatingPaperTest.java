@@ -65,8 +65,9 @@ class RatingPaperTest {
         assertThat(PaperField.names().stream().filter(name -> name.startsWith("kou2")))
                 .hasSizeLessThan(PaperField.names().size() / 2);
         assertThat(LeagueStudy.sets(Size.QUICK)).isGreaterThanOrEqualTo(300);
-        assertThat(LeagueStudy.sets(Size.percent(0.5))).isEqualTo(504);
-        assertThat(LeagueStudy.sets(Size.percent(1))).isEqualTo(1008);
+        assertThat(LeagueStudy.sets(Size.percent(0.5))).isEqualTo(252);
+        assertThat(LeagueStudy.sets(Size.percent(1))).isEqualTo(504);
+        assertThat(LeagueStudy.sets(Size.percent(2))).isEqualTo(1008);
         assertThat(LeagueStudy.sets(Size.PAPER)).isEqualTo(1008);
         assertThat(LeagueStudy.games(Size.PAPER)).isEqualTo(10_000);
     }
@@ -96,9 +97,10 @@ class RatingPaperTest {
     }
 
     @Test
-    void size_percent_isThatPartOfThePapersGames() {
+    void size_percent_isThatPartOfThePapersGames_inSetsThatCanBeShortened() {
         for (double percent : new double[] {0.5, 1, 2, 10, 50, 200}) {
             Size size = Size.percent(percent);
+            assertThat(LeagueStudy.games(size)).isGreaterThan(LeagueStudy.blockGames(size));
             assertThat((double) LeagueStudy.sets(size) * LeagueStudy.games(size))
                     .isEqualTo(1008.0 * 10_000 * percent / 100);
         }
@@ -124,12 +126,12 @@ class RatingPaperTest {
     @Test
     void units_ofAPartOfASet_areThoseOfTheWholeSet() {
         // Any block can be computed alone, keys do not repeat, and longer sets begin with the shorter ones.
-        Setting larger = new Setting(Size.percent(2), 1, setting.casting());
-        Setting smaller = new Setting(Size.percent(1), 1, setting.casting());
+        Setting larger = new Setting(Size.percent(4), 1, setting.casting());
+        Setting smaller = new Setting(Size.percent(2), 1, setting.casting());
         List<Unit> units = new LeagueStudy().units(larger, () -> results);
         List<Unit> fewer = new LeagueStudy().units(smaller, () -> results);
-        assertThat(units).hasSize(2 * LeagueStudy.sets(larger.size()));
-        assertThat(fewer).hasSize(LeagueStudy.sets(smaller.size()));
+        assertThat(units).hasSize(4 * LeagueStudy.sets(larger.size()));
+        assertThat(fewer).hasSize(2 * LeagueStudy.sets(smaller.size()));
         assertThat(units.stream().map(Unit::key)).doesNotHaveDuplicates();
         assertThat(new LeagueStudy().journalSize(larger.size()))
                 .isEqualTo(new LeagueStudy().journalSize(smaller.size()));
