@@ -82,7 +82,7 @@ public final class Report {
             for (int i = 0; i < names.size(); i++) {
                 String name = names.get(i);
                 boolean again = i > 0 && names.indexOf(name) != names.lastIndexOf(name);
-                distinct.add(again ? names.get(i - 1) + ", " + name : name);
+                distinct.add(again ? distinct.get(i - 1) + ", " + name : name);
             }
             return distinct;
         }

@@ -267,7 +267,6 @@ class KeptJournalsTest {
                 .allMatch(line -> line.contains("-seed2012: none"));
     }
 
-    /* The code that is here computes what was kept: otherwise tables would mix players of two kinds. */
     @Test
     void committed_areWhatTheirPageLists() throws IOException {
         assertThat(Files.readString(COMMITTED.resolveSibling("README.md")))
@@ -275,6 +274,7 @@ class KeptJournalsTest {
                         + KeptShare.text(KeptJournals.in(COMMITTED), Roster.builtIn()) + "```\n");
     }
 
+    /* The code that is here computes what was kept: otherwise tables would mix players of two kinds. */
     @Test
     void committed_areWhatIsComputedToday() {
         List<KeptJournal> journals = KeptJournals.in(COMMITTED).all();

@@ -71,8 +71,14 @@ final class ClassSpread {
                 .toList();
     }
 
-    /** Rows of an item beside those that are said to be spread less: the geometric mean of both sources and each. */
+    /**
+     * Rows of an item beside those that are said to be spread less: the geometric mean of both sources and each. None
+     * where there are too few classes for a spread.
+     */
     List<List<String>> rows(Item item, List<Measure> measures, long seed) {
+        if (classes < 2) {
+            return List.of();
+        }
         List<Beside> all = new ArrayList<>();
         for (Item other : NARROW) {
             for (Measure measure : measures) {

@@ -39,7 +39,7 @@ final class CorrelationReport {
     Report of(Setting setting, Results results) {
         HandCounts across = Learnt.counts(results, List.of(Sources.KISHIMEN));
         HandCounts up = Learnt.counts(results, List.of(Sources.PAOON));
-        List<ScatterChart.Point> points = points(item, across, up);
+        List<ScatterChart.Point> points = points(across, up);
         String name = "fig" + item.figure();
         Report report = new Report()
                 .text("How likely a hand of two to five cards holds " + item.text()
@@ -123,7 +123,7 @@ final class CorrelationReport {
                 .toArray(double[][]::new);
     }
 
-    private static List<ScatterChart.Point> points(Item item, HandCounts across, HandCounts up) {
+    private List<ScatterChart.Point> points(HandCounts across, HandCounts up) {
         List<ScatterChart.Point> points = new ArrayList<>();
         for (int c = 0; c < HandHistory.CLASSES; c++) {
             if (across.knows(c) && up.knows(c)) {
@@ -184,10 +184,15 @@ final class CorrelationReport {
         double difference = up.mean() - across.mean();
         double half = up.difference(across, LEVEL).map(MeanInterval::halfWidth).orElse(Double.POSITIVE_INFINITY);
         String claim = item == Item.LOW || item == Item.PAIR ? "more" : item == Item.MIDDLE ? "less" : "–";
-        boolean known = Double.isFinite(half) && Math.abs(difference) > half;
+        double infinity = Double.POSITIVE_INFINITY;
         String verdict = claim.equals("–")
                 ? "–"
-                : !known ? "open" : claim.equals("more") == difference > 0 ? "holds" : Claim.Verdict.FAILS.words();
+                : Claim.Verdict.of(
+                                difference - half,
+                                difference + half,
+                                claim.equals("more") ? 0 : -infinity,
+                                claim.equals("more") ? infinity : 0)
+                        .words();
         return List.of(
                 item.text(),
                 Figures.signed(difference, 3),

@@ -180,21 +180,18 @@ record TrickReport(Opponents opponents, PublishedTricks published) {
             List<List<Value>> paper = new ArrayList<>();
             List<List<Value>> ours = new ArrayList<>();
             for (Row row : ROWS.subList(0, TrickBins.COUNT)) {
-                double share = (double) one.published.won(row.first(), row.last())
-                        / one.published.submitted(row.first(), row.last());
-                double[] submitted = one.units(results, COUNTED, "submitted", row);
-                double[] won = one.units(results, COUNTED, "won", row);
-                double mine = Ratio.of(won, submitted);
-                Optional<MeanInterval> interval = Ratio.interval(won, submitted);
-                double half = interval.map(MeanInterval::halfWidth).orElse(0.0);
-                paper.add(List.of(new Value(100 * share)));
-                ours.add(Double.isNaN(mine) ? List.of() : List.of(new Value(100 * mine, 100 * half)));
+                Comparison share = one.share(results, row);
+                double theirs = share.paper().orElseThrow();
+                boolean known = Double.isFinite(share.ourHalf());
+                boolean played = !Double.isNaN(share.ours());
+                paper.add(List.of(new Value(theirs)));
+                ours.add(played ? List.of(new Value(share.ours(), known ? share.ourHalf() : 0)) : List.of());
                 rows.add(List.of(
                         one.opponents.words(),
                         row.name(),
-                        percent(share),
-                        Double.isNaN(mine) ? "–" : percent(mine),
-                        halfWidth(interval)));
+                        Figures.fixed(theirs, 1),
+                        played ? Figures.fixed(share.ours(), 1) : "–",
+                        known ? Figures.fixed(share.ourHalf(), 1) : "–"));
             }
             marks.add(new Marks("paper, " + one.opponents.words(), Symbol.CIRCLE, i, -0.1 + 0.1 * i, false, paper));
             marks.add(new Marks("ours, " + one.opponents.words(), Symbol.POINT, i, -0.1 + 0.1 * i, true, ours));

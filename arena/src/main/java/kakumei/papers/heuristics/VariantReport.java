@@ -51,8 +51,8 @@ final class VariantReport {
         for (String variant : published.variants()) {
             double[] ours = blocks(variant, results);
             scores.add(compare(variant, published.mean(variant), published.half(), ours));
-            if (!variant.equals("kou2")) {
-                double[] more = Ratio.less(ours, blocks("kou2", results));
+            if (!variant.equals(Opponents.KOU2)) {
+                double[] more = Ratio.less(ours, blocks(Opponents.KOU2, results));
                 leads.add(compare(variant, lead(variant), Math.sqrt(2) * published.half(), more));
             }
             List<String> row = new ArrayList<>(List.of(variant));
@@ -225,12 +225,12 @@ final class VariantReport {
     }
 
     private double lead(String variant) {
-        return published.mean(variant) - published.mean("kou2");
+        return published.mean(variant) - published.mean(Opponents.KOU2);
     }
 
     /** Block by block what a variant makes more than kou2, or less where it makes less in all. */
     private static double[] distance(String variant, Results results) {
-        double[] more = Ratio.less(blocks(variant, results), blocks("kou2", results));
+        double[] more = Ratio.less(blocks(variant, results), blocks(Opponents.KOU2, results));
         double sign = Math.signum(Sample.of(more).mean());
         return Arrays.stream(more).map(lead -> sign * lead).toArray();
     }

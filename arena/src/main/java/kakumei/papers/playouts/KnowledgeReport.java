@@ -86,8 +86,8 @@ final class KnowledgeReport {
                                 .svg())
                 .heading("What the paper reads from its figure")
                 .text("The figure itself is lost; these are the statements of sections 5.3 and 5.4 that can be tested."
-                        + " \"Holds\" and \"fails\" at 95 %, \"open\" otherwise; \"hardly helps\" holds where the whole interval is"
-                        + " within a factor of 1.25.")
+                        + " Of the 95 % interval all is where a statement has it (holds), no part (does not hold), or some"
+                        + " (open); \"hardly helps\" has it within a factor of 1.25.")
                 .grid("claims", List.of("claim", "stage", ">ours", ">95 % interval", "verdict"), claims())
                 .text(BoardStudy.lookAt(setting))
                 .data("boards", BoardRows.HEADER, BoardRows.rows(boards));

@@ -327,11 +327,11 @@ class HandsPaperTest {
         assertThat(report.grid("ranks").rows())
                 .containsExactly(List.of(
                         "8", Figures.fixed(deviation(across, 5, known), 3), Figures.fixed(deviation(up, 5, known), 3)));
-        assertThat(report.grid("spread").rows().get(2).subList(2, 4))
-                .containsExactly("single ranks", String.valueOf(known.length));
-        assertThat(report.grid("spread").rows().get(2).get(6))
-                .isEqualTo(Figures.fixed(deviation(across, 5, known) / low, 2));
-        assertThat(report.grid("spread").rows()).hasSize(6);
+        // Of so few games no two classes have a hundred hands, and nothing is said of those.
+        assertThat(report.grid("spread").rows()).hasSize(4);
+        List<String> first = report.grid("spread").rows().get(0);
+        assertThat(first.subList(2, 4)).containsExactly("single ranks", String.valueOf(known.length));
+        assertThat(first.get(6)).isEqualTo(Figures.fixed(deviation(across, 5, known) / low, 2));
     }
 
     private static double deviation(HandCounts counts, int rank, int[] classes) {
