@@ -39,10 +39,16 @@ final class GeneratedPlayers {
             case RAND -> RandomWorlds::new;
             case RAND_LITERAL -> RandomWorlds::literal;
             case RAND_D -> DownWorlds::new;
+            case RAND_D_LITERAL -> DownWorlds::literal;
             case RAND_DR -> RankedWorlds::new;
+            case RAND_DR_LITERAL -> RankedWorlds::literal;
             case HE_KISHIMEN, HE_PAOON, HE_ALL -> {
                 HandCounts counts = counts(generator);
                 yield () -> new EstimatedWorlds(counts);
+            }
+            case HE_KISHIMEN_LITERAL, HE_PAOON_LITERAL, HE_ALL_LITERAL -> {
+                HandCounts counts = counts(generator.remembering());
+                yield () -> EstimatedWorlds.literal(counts);
             }
         };
     }

@@ -28,10 +28,13 @@ public final class HandsPaper {
                     new CorrelationReport(item)::of));
         }
         Study lessons = Learnt.study(Learnt.BLOCKS.ofWhole());
-        List<Generator> all = List.of(Generator.values());
+        List<String> sources = List.of(Sources.KISHIMEN, Sources.PAOON);
+        List<Generator> all = new ArrayList<>(Generator.REMEMBERING);
+        all.add(Generator.RAND_LITERAL);
+        List<Generator> literal = new ArrayList<>(Generator.LITERAL);
+        literal.removeAll(all);
         List<Integer> asMany = List.of(Strengths.PLAYOUTS);
-        Strengths programs = new Strengths(
-                "004-table1", List.of(Sources.KISHIMEN, Sources.PAOON), all, asMany, Strengths.blocks(10, 10));
+        Strengths programs = new Strengths("004-table1", sources, all, asMany, Strengths.blocks(10, 10));
         Strengths peers = new Strengths("004-mc", List.of(Strengths.MC), all, asMany, BLOCKS_AGAINST_MC);
         Strengths others = new Strengths(
                 "004-fig9",
@@ -50,7 +53,16 @@ public final class HandsPaper {
                 "points of each hand generator against four of each kind",
                 "Which hand generator is the strongest, and whether it helps to have learnt from the opponent.",
                 List.of(lessons, programs.study(), peers.study()),
-                new StrengthReport(List.of(programs, peers))::of));
+                StrengthReport.remembering(programs, peers)::of));
+        Strengths literalPrograms = new Strengths("004-literal", sources, literal, asMany, Strengths.blocks(10, 10));
+        Strengths literalPeers = new Strengths(
+                "004-mc-literal", List.of(Strengths.MC_LITERAL), Generator.LITERAL, asMany, BLOCKS_AGAINST_MC);
+        experiments.add(new Experiment(
+                "004-literal",
+                "Table 1 by generators that forget the exchange, as the paper's words have them",
+                "Which hand generator is the strongest, read to the letter, and what to remember the exchange is worth.",
+                List.of(lessons, programs.study(), literalPrograms.study(), literalPeers.study()),
+                StrengthReport.literal(programs, literalPrograms, literalPeers)::of));
         return experiments;
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
 import kakumei.match.MatchSettings;
 import kakumei.papers.BlockStudy;
@@ -19,7 +20,7 @@ import kakumei.report.Figures;
  * the estimating generators use.
  *
  * @param name of the study
- * @param opponents names of {@link Sources}, or {@link #MC}
+ * @param opponents names of {@link Sources}, {@link #MC} or {@link #MC_LITERAL}
  * @param generators those that are compared
  * @param playouts their numbers of playouts
  * @param blocks how many games there are
@@ -36,12 +37,17 @@ record Strengths(
     static final int PLAYOUTS = 1_500;
     /** Our own simple Monte Carlo player as opponent. */
     static final String MC = "MC";
+    /** The same with Rand to the letter. */
+    static final String MC_LITERAL = "MC, literal";
 
     private static final int BLOCK = MatchSettings.CLASS_RESET;
     /* In playouts per decision; of the stand-ins. */
     private static final Map<String, Integer> OPPONENT_STEPS = Map.of(Sources.KISHIMEN, 10, Sources.PAOON, 400);
     /* Of the deals, by opponent; behind those of the sources' own games. */
-    private static final Map<String, Integer> STREAMS = Map.of(Sources.KISHIMEN, 100, Sources.PAOON, 101, MC, 102);
+    private static final Map<String, Integer> STREAMS =
+            Map.of(Sources.KISHIMEN, 100, Sources.PAOON, 101, MC, 102, MC_LITERAL, 102);
+    /* Who deals the hands in the playouts of the opponents that are ours. */
+    private static final Map<String, Generator> DEALS = Map.of(MC, Generator.RAND, MC_LITERAL, Generator.RAND_LITERAL);
 
     /** So many blocks of so many games at the quick size, which are short so that there are some. */
     static BlockStudy.Blocks blocks(int quick, int quickGames) {
@@ -100,9 +106,9 @@ record Strengths(
 
     private static List<Entrant> table(
             Setting setting, GeneratedPlayers players, String opponent, Generator generator, int count) {
-        Entrant other = opponent.equals(MC)
-                ? players.entrant(Generator.RAND, playouts(setting.size(), PLAYOUTS))
-                : setting.casting().entrant(opponent);
+        Entrant other = Optional.ofNullable(DEALS.get(opponent))
+                .map(deal -> players.entrant(deal, playouts(setting.size(), PLAYOUTS)))
+                .orElseGet(() -> setting.casting().entrant(opponent));
         List<Entrant> entrants = new ArrayList<>(List.of(players.entrant(generator, playouts(setting.size(), count))));
         while (entrants.size() < setting.rules().players()) {
             entrants.add(new Entrant(opponent + "#" + entrants.size(), other.factory()));
@@ -113,6 +119,11 @@ record Strengths(
     /* In tests the playouts are fewer too, since they are what takes the time. */
     private static int playouts(Size size, int count) {
         return size.equals(Size.TINY) ? Math.max(2, count / 100) : count;
+    }
+
+    /** Whether it has matches of a player. */
+    boolean has(String opponent, Generator generator) {
+        return opponents.contains(opponent) && generators.contains(generator);
     }
 
     /** Points a game in each block. */

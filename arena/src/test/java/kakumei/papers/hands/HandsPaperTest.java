@@ -7,6 +7,7 @@ import static org.assertj.core.api.InstanceOfAssertFactories.DOUBLE;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,13 +19,16 @@ import java.util.stream.Stream;
 import kakumei.match.EachGame;
 import kakumei.match.Match;
 import kakumei.match.MatchSettings;
+import kakumei.papers.BlockStudy;
 import kakumei.papers.Claim;
 import kakumei.papers.Claims;
 import kakumei.papers.Experiment;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.Trial;
+import kakumei.papers.Unit;
 import kakumei.player.Entrant;
+import kakumei.player.RandomPlayer;
 import kakumei.plot.ScatterChart;
 import kakumei.random.Seeds;
 import kakumei.report.Figures;
@@ -245,6 +249,59 @@ class HandsPaperTest {
         assertThat(Double.parseDouble(last.get(2))).isCloseTo(10_000 * points / 4, within(1.0));
     }
 
+    /* Everybody forgets there, the opponents too; the twins that remember are those of Table 1, on the same deals. */
+    @Test
+    void literal_comparesThoseWhoForget_andEachWithItsTwin() {
+        Experiment experiment = Trial.experiment("004-literal");
+        Results results = results(experiment);
+        Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), results);
+        assertThat(report.grid("scores").rows()).hasSize(18);
+        assertThat(report.grid("leads").rows()).hasSize(15);
+        assertThat(report.grid("claims").rows()).hasSize(17);
+        assertThat(report.grid("scores").rows().get(13)).startsWith("Rand/D, literal against four MC, literal");
+        assertThat(report.grid("scores").rows().get(13).get(1)).startsWith("30508");
+        assertThat(report.grid("forgotten").rows()).hasSize(12);
+        double more = 0;
+        for (int block = 1; block <= 2; block++) {
+            String end = "/1500/" + block;
+            more += results.number("004-table1/paoonR2/Rand/D" + end, "points");
+            more -= results.number("004-literal/paoonR2/Rand/D, literal" + end, "points");
+        }
+        List<String> row = report.grid("forgotten").rows().get(7);
+        assertThat(row).startsWith("Rand/D against four paoonR2", "–");
+        assertThat(Double.parseDouble(row.get(2))).isCloseTo(10_000 * more / 4, within(1.0));
+        List<Unit> units = experiment.studies().get(3).units(Trial.setting(experiment, CHEAP), () -> results);
+        assertThat(units).extracting(Unit::key).contains("004-mc-literal/MC, literal/HE/all, literal/1500/1");
+    }
+
+    /* What a generator is called is what it does: only who forgets deals a card that was given away to somebody else. */
+    @Test
+    void generators_toTheLetter_forgetTheExchange() {
+        assertThat(Generator.LITERAL).hasSameSizeAs(Generator.REMEMBERING);
+        for (Generator generator : Generator.REMEMBERING) {
+            assertThat(generator.literal().text()).isEqualTo(generator.text() + ", literal");
+            assertThat(generator.literal().remembering()).isEqualTo(generator);
+            assertThat(generator.literal().sources()).isEqualTo(generator.sources());
+        }
+        Experiment experiment = Trial.experiment("004-literal");
+        Setting setting = Trial.setting(experiment, CHEAP);
+        Results results = results(experiment);
+        GeneratedPlayers players = new GeneratedPlayers(setting.rules(), () -> results);
+        for (Generator generator : Generator.REMEMBERING) {
+            assertThat(points(setting, players.entrant(generator, 20)))
+                    .as(generator.text())
+                    .isNotEqualTo(points(setting, players.entrant(generator.literal(), 20)));
+        }
+    }
+
+    private static ObjectNode points(Setting setting, Entrant player) {
+        List<Entrant> table = new ArrayList<>(List.of(player));
+        while (table.size() < setting.rules().players()) {
+            table.add(new Entrant("random" + table.size(), RandomPlayer::new));
+        }
+        return BlockStudy.points(setting.rules(), table, 1, 100);
+    }
+
     @Test
     void fig9_hasALineForEachGenerator_andThePlayoutsThatAreEqual() {
         Report report = Trial.run(Trial.experiment("004-fig9"), CHEAP);
@@ -383,6 +440,6 @@ class HandsPaperTest {
                                 .findFirst()
                                 .orElseThrow();
         List<Integer> scores = StrengthReport.PAPER.getOrDefault(opponent, List.of());
-        return scores.get(List.of(Generator.values()).indexOf(found));
+        return scores.get(found.place());
     }
 }
