@@ -116,7 +116,7 @@ final class RateCommand implements Callable<Integer> {
             names = "--curves",
             paramLabel = "FILE.csv",
             description =
-                    "Write the ratings over the sets, or games, as numbers; not with pl, which rates all sets at once"
+                    "Write the ratings over the sets, or games, as numbers; not with pl and melo, which rate all sets at once"
                             + " (export --rows ratings has it over time).")
     private @Nullable String curves;
 

@@ -2,7 +2,7 @@ package kakumei.papers;
 
 /** Who stands in for the programs of the papers that are not ours: one player for each program, in all papers. */
 public final class StandIns {
-    /** A Monte Carlo program of 2009. */
+    /** A Monte Carlo program, the winner of 2010. */
     public static final StandIn SNOWL = new StandIn(
             "snowl",
             "snowl-style",
@@ -15,7 +15,7 @@ public final class StandIns {
             "a Monte Carlo player with estimated hands and guided playouts; beersong has a learnt policy and other"
                     + " budgets");
 
-    /** A Monte Carlo program that won the open class; paper 001 has a later one of its kind. */
+    /** A Monte Carlo program that won the open class of 2012; paper 001 has a paoon. */
     public static final StandIn PAOON = new StandIn(
             "paoonR2",
             "snowl-style:playouts=300",

@@ -76,9 +76,8 @@ final class VariantReport {
                         "Points in 2,000 games more than kou2. All players had the same deals, so that luck with the cards"
                                 + " takes part of the scatter with it.")
                 .comparisons("differences", "player", leads)
-                .text(
-                        "The same as % of kou2's score, whose own error the interval holds, too. Of these two the paper says"
-                                + " 3 % or more.")
+                .text("The same as % of kou2's score, whose own error the interval holds, too. The paper says"
+                        + " 3 % or more of single in Tables 2 to 4 and of rev+ in Table 2.")
                 .comparisons("percent", "% of kou2's score more", percent(setting, results))
                 .text("Below 0 it loses 3 % or more, in points in 2,000 games.")
                 .comparisons("limit", "more than 97 % of kou2's score", limit(results))
