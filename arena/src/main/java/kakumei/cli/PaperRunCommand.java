@@ -27,6 +27,7 @@ import kakumei.papers.Stamp;
 import kakumei.papers.Study;
 import kakumei.papers.StudyRunner;
 import kakumei.problem.Failure;
+import kakumei.problem.Problem;
 import kakumei.problem.Usage;
 import kakumei.report.Figures;
 import kakumei.report.Report;
@@ -226,26 +227,22 @@ final class PaperRunCommand implements Callable<Integer> {
         try {
             List<StudyRunner> runners = new ArrayList<>();
             for (Study study : experiment.studies()) {
-                Path path = out.resolve("journal").resolve(Journal.name(study, setting) + ".jsonl");
-                Journal journal = Journal.open(
-                        path,
-                        study,
-                        setting,
-                        Clock.systemUTC().instant(),
-                        CodeVersion.current().text());
-                opened.add(journal);
-                run.kept().of(study, setting).ifPresent(before -> {
-                    if (told.add(before.path())) {
-                        console.note(before.path() + ": " + Figures.count(before.size()) + " units computed before");
+                Journal read = goOn(run, study, Journal::read);
+                StudyRunner runner = new StudyRunner(study, setting, read, runners);
+                // What is whole is only read, so that nobody who computes something else of it is in the way.
+                if (runner.left() > 0) {
+                    if (readyOnly) {
+                        return false;
                     }
-                    journal.goOnFrom(before);
-                });
-                runners.add(new StudyRunner(study, setting, journal, runners));
+                    Journal journal = goOn(run, study, Journal::open);
+                    opened.add(journal);
+                    runner = new StudyRunner(study, setting, journal, runners);
+                } else {
+                    opened.add(read);
+                }
+                runners.add(runner);
             }
             int left = runners.stream().mapToInt(StudyRunner::left).sum();
-            if (readyOnly && left > 0) {
-                return false;
-            }
             for (int i = 0; i < runners.size(); i++) {
                 tellOtherWeights(experiment.studies().get(i), runners.get(i).otherWeights());
             }
@@ -256,6 +253,34 @@ final class PaperRunCommand implements Callable<Integer> {
             return true;
         } finally {
             opened.forEach(Journal::close);
+        }
+    }
+
+    /** How a journal is got. */
+    @FunctionalInterface
+    private interface Opening {
+        Journal of(Path path, Study study, Setting setting, Instant now, String code);
+    }
+
+    private Journal goOn(PaperRun run, Study study, Opening opening) {
+        Setting setting = run.setting();
+        Journal journal = opening.of(
+                out.resolve("journal").resolve(Journal.name(study, setting) + ".jsonl"),
+                study,
+                setting,
+                Clock.systemUTC().instant(),
+                CodeVersion.current().text());
+        try {
+            run.kept().of(study, setting).ifPresent(before -> {
+                if (told.add(before.path())) {
+                    console.note(before.path() + ": " + Figures.count(before.size()) + " units computed before");
+                }
+                journal.goOnFrom(before);
+            });
+            return journal;
+        } catch (Problem e) {
+            journal.close();
+            throw e;
         }
     }
 

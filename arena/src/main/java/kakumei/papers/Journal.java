@@ -67,14 +67,30 @@ public final class Journal implements AutoCloseable {
      * @throws Failure if it cannot be read or holds what cannot be, or another process writes it
      */
     public static Journal open(Path path, Study study, Setting setting, Instant now, String code) {
-        ObjectNode settings = settings(study, setting);
-        ObjectNode notes = MAPPER.createObjectNode().put("code", code).put("begun", now.toString());
         try {
             Files.createDirectories(path.toAbsolutePath().getParent());
         } catch (IOException e) {
             throw new Failure("cannot use the journal " + path + ": " + Reasons.of(e), e);
         }
-        JournalFile file = JournalFile.open(path, KIND, settings, notes);
+        return of(path, JournalFile.open(path, KIND, settings(study, setting), notes(now, code)), study, setting, code);
+    }
+
+    /**
+     * Reads the journal of a study as far as it is written, whoever writes it; one that is not there has nothing.
+     * Nothing can be kept in it.
+     *
+     * @throws Usage if the journal has other settings
+     * @throws Failure if it cannot be read or holds what cannot be
+     */
+    public static Journal read(Path path, Study study, Setting setting, Instant now, String code) {
+        return of(path, JournalFile.read(path, KIND, settings(study, setting), notes(now, code)), study, setting, code);
+    }
+
+    private static ObjectNode notes(Instant begun, String code) {
+        return MAPPER.createObjectNode().put("code", code).put("begun", begun.toString());
+    }
+
+    private static Journal of(Path path, JournalFile file, Study study, Setting setting, String code) {
         try {
             return new Journal(path, file, code, new UnitCheck(study, setting));
         } catch (DateTimeParseException e) {

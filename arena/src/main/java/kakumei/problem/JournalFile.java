@@ -9,16 +9,19 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file of JSON Lines that long work is kept in so that it can go on: first what the work is, then a line for each part
  * that is done. A line that is written is on the disk; one that the end of the process tore is dropped. One process at a
- * time writes a journal.
+ * time writes a journal; others may read it meanwhile.
  *
  * <p>Not safe for use by several threads.
  */
@@ -38,27 +41,26 @@ public final class JournalFile implements AutoCloseable {
 
     private final Path path;
     private final Kind kind;
-    private final FileChannel file;
     private final JsonNode header;
     private final ArrayList<JsonNode> entries = new ArrayList<>();
+    /* How many bytes its whole lines have. */
+    private final int end;
+    /* Where it goes on; null where it is only read. */
+    private @Nullable FileChannel file;
 
-    private JournalFile(Path path, Kind kind, FileChannel file, ObjectNode settings, ObjectNode notes)
-            throws IOException {
+    private JournalFile(Path path, Kind kind, byte[] bytes, ObjectNode settings, ObjectNode notes) {
         this.path = path;
         this.kind = kind;
-        this.file = file;
-        byte[] bytes = Channels.newInputStream(file).readAllBytes(); // closes with the channel
-        int end = bytes.length;
-        while (end > 0 && bytes[end - 1] != '\n') {
-            end--;
+        int whole = bytes.length;
+        while (whole > 0 && bytes[whole - 1] != '\n') {
+            whole--;
         }
+        end = whole;
         if (end == 0) {
             refuseForeign(new String(bytes, StandardCharsets.UTF_8));
-            file.truncate(0);
             ObjectNode begun = settings.deepCopy();
             begun.setAll(notes);
             header = begun;
-            write(begun);
             return;
         }
         String[] lines = new String(bytes, 0, end, StandardCharsets.UTF_8).split("\n", -1);
@@ -67,8 +69,26 @@ public final class JournalFile implements AutoCloseable {
         for (int i = 1; i < lines.length - 1; i++) {
             entries.add(parsed(i + 1, lines[i]));
         }
-        file.truncate(end);
-        file.position(end);
+    }
+
+    /**
+     * Reads a journal as far as it is written; one that is not there is empty. Nothing can be added to it.
+     *
+     * @param settings what the work is, with {@code format} first: a journal of something else is refused
+     * @param notes what else the first line says where there is none yet
+     * @throws Usage if the journal has other settings
+     * @throws Failure if it cannot be read
+     */
+    public static JournalFile read(Path path, Kind kind, ObjectNode settings, ObjectNode notes) {
+        byte[] bytes = new byte[0];
+        try {
+            bytes = Files.readAllBytes(path);
+        } catch (NoSuchFileException e) {
+            // nothing is done yet
+        } catch (IOException e) {
+            throw unusable(path, e);
+        }
+        return new JournalFile(path, kind, bytes, settings, notes);
     }
 
     /**
@@ -87,7 +107,10 @@ public final class JournalFile implements AutoCloseable {
                 if (file.tryLock() == null) {
                     throw taken(path, kind);
                 }
-                return new JournalFile(path, kind, file, settings, notes);
+                byte[] bytes = Channels.newInputStream(file).readAllBytes(); // closes with the channel
+                JournalFile journal = new JournalFile(path, kind, bytes, settings, notes);
+                journal.goOn(file);
+                return journal;
             } catch (OverlappingFileLockException e) {
                 file.close();
                 throw taken(path, kind);
@@ -96,8 +119,22 @@ public final class JournalFile implements AutoCloseable {
                 throw e;
             }
         } catch (IOException e) {
-            throw new Failure("cannot use the journal " + path + ": " + Reasons.of(e), e);
+            throw unusable(path, e);
         }
+    }
+
+    /* What was torn is overwritten, and one that has no line yet gets its first. */
+    private void goOn(FileChannel channel) throws IOException {
+        file = channel;
+        channel.truncate(end);
+        channel.position(end);
+        if (end == 0) {
+            write(channel, header);
+        }
+    }
+
+    private static Failure unusable(Path path, IOException e) {
+        return new Failure("cannot use the journal " + path + ": " + Reasons.of(e), e);
     }
 
     private static Failure taken(Path path, Kind kind) {
@@ -181,14 +218,17 @@ public final class JournalFile implements AutoCloseable {
 
     /** Keeps a part. */
     public void add(ObjectNode entry) {
+        if (file == null) {
+            throw new IllegalStateException(path + " is only read");
+        }
         try {
-            write(entry);
+            write(file, entry);
         } catch (IOException e) {
             throw new Failure("cannot write to " + path + ": " + Reasons.of(e), e);
         }
     }
 
-    private void write(ObjectNode line) throws IOException {
+    private static void write(FileChannel file, JsonNode line) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
         while (bytes.hasRemaining()) {
             file.write(bytes);
@@ -199,7 +239,9 @@ public final class JournalFile implements AutoCloseable {
     @Override
     public void close() {
         try {
-            file.close();
+            if (file != null) {
+                file.close();
+            }
         } catch (IOException e) {
             throw new Failure("cannot close " + path + ": " + Reasons.of(e), e);
         }

@@ -3,8 +3,10 @@ package kakumei.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -102,6 +104,30 @@ class PaperCommandTest {
         assertThat(figure.err()).contains("computed before");
         assertThat(folder.resolve("000-fig4-1percent-seed4-chibihana-default/fig4.svg"))
                 .exists();
+    }
+
+    /* Who only looks waits for nobody; who computes waits for whoever computes the same. */
+    @Test
+    void run_whileAnotherProcessWritesTheJournal_showsWhatIsWhole_andComputesNothing() throws IOException {
+        List<String> table = List.of("000-table2", "--seed", "4", "--stand-in", "chibiHana=default");
+        Ran first = run(table.toArray(String[]::new));
+        List<Path> journals;
+        try (Stream<Path> files = Files.list(folder.resolve("journal"))) {
+            journals = files.toList();
+        }
+        assertThat(journals).hasSize(1);
+        byte[] kept = Files.readAllBytes(journals.get(0));
+        try (FileChannel other = FileChannel.open(journals.get(0), StandardOpenOption.WRITE)) {
+            assertThat(other.tryLock()).isNotNull();
+            assertThat(run(table.toArray(String[]::new)).out()).isEqualTo(first.out());
+            List<String> larger =
+                    new ArrayList<>(List.of("paper", "run", "--out", folder.toString(), "--percent", "10"));
+            larger.addAll(table);
+            Ran refused = Ran.kakumei(larger.toArray(String[]::new));
+            assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
+            assertThat(refused.err()).contains("another process writes " + journals.get(0), "give another --out");
+        }
+        assertThat(Files.readAllBytes(journals.get(0))).isEqualTo(kept);
     }
 
     /* Seeds, casts and sizes have files of their own: none is in the way of another. */

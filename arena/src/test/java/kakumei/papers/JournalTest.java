@@ -36,9 +36,12 @@ class JournalTest {
         path = folder.resolve("new").resolve("study.jsonl");
     }
 
+    private Setting setting(long seed, Map<String, String> seated) {
+        return new Setting(Size.TINY, seed, experiment.casting(seated, Roster.builtIn()));
+    }
+
     private Journal open(long seed, Map<String, String> seated) {
-        Setting setting = new Setting(Size.TINY, seed, experiment.casting(seated, Roster.builtIn()));
-        return Journal.open(path, study, setting, NOW, "code-1");
+        return Journal.open(path, study, setting(seed, seated), NOW, "code-1");
     }
 
     private Journal open() {
@@ -154,6 +157,33 @@ class JournalTest {
             assertThat(journal.units()).isEmpty();
             assertThatThrownBy(this::open).isInstanceOf(Failure.class).hasMessageContaining("another process writes");
         }
+    }
+
+    private Journal read() {
+        return Journal.read(path, study, setting(1, Map.of()), NOW, "code-2");
+    }
+
+    @Test
+    void read_hasWhatIsWritten_whileAnotherWrites_andChangesNothing() throws IOException {
+        try (Journal nothing = read()) {
+            assertThat(nothing.units()).isEmpty();
+            assertThat(path.getParent()).doesNotExist();
+        }
+        try (Journal journal = open()) {
+            journal.keep(new UnitId("kou2/1/1"), points(5));
+            Files.writeString(path, "{\"unit\":\"w75/1/1\",\"co", StandardOpenOption.APPEND);
+            byte[] before = Files.readAllBytes(path);
+            try (Journal other = read()) {
+                assertThat(other.units()).containsOnlyKeys(new UnitId("kou2/1/1"));
+                assertThat(other.codes()).containsExactly("code-1");
+                assertThatThrownBy(() -> other.keep(new UnitId("w95/1/1"), points(6)))
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessageContaining("only read");
+            }
+            assertThat(Files.readAllBytes(path)).isEqualTo(before);
+        }
+        Files.writeString(path, "notes of mine\n");
+        assertThatThrownBy(this::read).isInstanceOf(Failure.class).hasMessageContaining("line 1");
     }
 
     @Test
