@@ -17,6 +17,7 @@ import kakumei.entrant.CodeVersion;
 import kakumei.entrant.Roster;
 import kakumei.papers.Experiment;
 import kakumei.papers.Journal;
+import kakumei.papers.KeptJournal;
 import kakumei.papers.KeptJournals;
 import kakumei.papers.Papers;
 import kakumei.papers.ReportFiles;
@@ -153,9 +154,17 @@ final class PaperRunCommand implements Callable<Integer> {
             }
         }
         for (PaperRun run : later) {
-            if (!run(run, false)) {
-                console.note("Stopped. " + kept(ids));
-                return ExitCode.INTERRUPTED;
+            try {
+                if (!run(run, false)) {
+                    console.note("Stopped. " + kept(ids));
+                    return ExitCode.INTERRUPTED;
+                }
+            } catch (Failure e) {
+                if (later.size() == 1) {
+                    throw e;
+                }
+                failed = true;
+                console.note(run.experiment().id() + ": " + e.getMessage());
             }
         }
         return failed ? ExitCode.FAILED : ExitCode.OK;
@@ -227,14 +236,15 @@ final class PaperRunCommand implements Callable<Integer> {
         try {
             List<StudyRunner> runners = new ArrayList<>();
             for (Study study : experiment.studies()) {
-                Journal read = goOn(run, study, Journal::read);
+                Optional<KeptJournal> before = run.kept().of(study, setting);
+                Journal read = goOn(before, study, setting, Journal::read);
                 StudyRunner runner = new StudyRunner(study, setting, read, runners);
                 // What is whole is only read, so that nobody who computes something else of it is in the way.
                 if (runner.left() > 0) {
                     if (readyOnly) {
                         return false;
                     }
-                    Journal journal = goOn(run, study, Journal::open);
+                    Journal journal = goOn(before, study, setting, Journal::open);
                     opened.add(journal);
                     runner = new StudyRunner(study, setting, journal, runners);
                 } else {
@@ -262,8 +272,7 @@ final class PaperRunCommand implements Callable<Integer> {
         Journal of(Path path, Study study, Setting setting, Instant now, String code);
     }
 
-    private Journal goOn(PaperRun run, Study study, Opening opening) {
-        Setting setting = run.setting();
+    private Journal goOn(Optional<KeptJournal> before, Study study, Setting setting, Opening opening) {
         Journal journal = opening.of(
                 out.resolve("journal").resolve(Journal.name(study, setting) + ".jsonl"),
                 study,
@@ -271,11 +280,11 @@ final class PaperRunCommand implements Callable<Integer> {
                 Clock.systemUTC().instant(),
                 CodeVersion.current().text());
         try {
-            run.kept().of(study, setting).ifPresent(before -> {
-                if (told.add(before.path())) {
-                    console.note(before.path() + ": " + Figures.count(before.size()) + " units computed before");
+            before.ifPresent(kept -> {
+                if (told.add(kept.path())) {
+                    console.note(kept.path() + ": " + Figures.count(kept.size()) + " units computed before");
                 }
-                journal.goOnFrom(before);
+                journal.goOnFrom(kept);
             });
             return journal;
         } catch (Problem e) {

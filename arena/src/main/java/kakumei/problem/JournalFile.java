@@ -39,6 +39,9 @@ public final class JournalFile implements AutoCloseable {
         }
     }
 
+    /* Behind all that will ever be written: where locks keep others from reading, this one does not. */
+    private static final long LOCKED_BYTE = Long.MAX_VALUE - 1;
+
     private final Path path;
     private final Kind kind;
     private final JsonNode header;
@@ -72,7 +75,8 @@ public final class JournalFile implements AutoCloseable {
     }
 
     /**
-     * Reads a journal as far as it is written; one that is not there is empty. Nothing can be added to it.
+     * Reads a journal as far as it is written; one that is not there is empty. Nothing can be added to it. Not for one
+     * that this process has open: it would lose its lock.
      *
      * @param settings what the work is, with {@code format} first: a journal of something else is refused
      * @param notes what else the first line says where there is none yet
@@ -80,15 +84,21 @@ public final class JournalFile implements AutoCloseable {
      * @throws Failure if it cannot be read
      */
     public static JournalFile read(Path path, Kind kind, ObjectNode settings, ObjectNode notes) {
-        byte[] bytes = new byte[0];
         try {
-            bytes = Files.readAllBytes(path);
+            return new JournalFile(path, kind, bytes(path), settings, notes);
+        } catch (Failure e) { // perhaps while another process went on behind a torn line
+            return new JournalFile(path, kind, bytes(path), settings, notes);
+        }
+    }
+
+    private static byte[] bytes(Path path) {
+        try {
+            return Files.readAllBytes(path);
         } catch (NoSuchFileException e) {
-            // nothing is done yet
+            return new byte[0]; // nothing is done yet
         } catch (IOException e) {
             throw unusable(path, e);
         }
-        return new JournalFile(path, kind, bytes, settings, notes);
     }
 
     /**
@@ -104,7 +114,7 @@ public final class JournalFile implements AutoCloseable {
             FileChannel file = FileChannel.open(
                     path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
             try {
-                if (file.tryLock() == null) {
+                if (file.tryLock(LOCKED_BYTE, 1, false) == null) {
                     throw taken(path, kind);
                 }
                 byte[] bytes = Channels.newInputStream(file).readAllBytes(); // closes with the channel

@@ -126,6 +126,11 @@ class PaperCommandTest {
             Ran refused = Ran.kakumei(larger.toArray(String[]::new));
             assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
             assertThat(refused.err()).contains("another process writes " + journals.get(0), "give another --out");
+            larger.add("003-table2"); // of two, the one that can be computed is
+            Ran both = Ran.kakumei(larger.toArray(String[]::new));
+            assertThat(both.code()).isEqualTo(ExitCode.FAILED);
+            assertThat(both.err()).contains("000-table2: another process writes " + journals.get(0));
+            assertThat(both.out()).contains("command: ./kakumei paper run 003-table2 --percent 10 --seed 4");
         }
         assertThat(Files.readAllBytes(journals.get(0))).isEqualTo(kept);
     }
