@@ -24,8 +24,9 @@ import kakumei.rules.Rules;
 
 /**
  * Games in blocks, line by line. Most studies are nothing else, and are declared as such. A unit is one block of one
- * line; the same block has the same deals for all lines of a stream of chance, so that differences between these are
- * seen more sharply than their scores.
+ * line; the same block has the same deals for all lines of a stream of chance, so that differences between lines that
+ * play alike are seen more sharply than their scores. Where hands go round the table by the classes of the game before,
+ * two lines meet the same luck only until these differ.
  *
  * @param name the study's name
  * @param rules the game

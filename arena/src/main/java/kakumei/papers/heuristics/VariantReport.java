@@ -73,8 +73,9 @@ final class VariantReport {
                 .comparisons("scores", "player", scores)
                 .heading("Against kou2")
                 .text(
-                        "Points in 2,000 games more than kou2. All players had the same deals, so that luck with the cards"
-                                + " takes part of the scatter with it.")
+                        "Points in 2,000 games more than kou2. All players had the same deals. Hands go round the table from the"
+                                + " daifugo, so that only who seldom differs from kou2 shares its luck, which then takes part of"
+                                + " the scatter with it.")
                 .comparisons("differences", "player", leads)
                 .text("The same as % of kou2's score, whose own error the interval holds, too. The paper says"
                         + " 3 % or more of single in Tables 2 to 4 and of rev+ in Table 2.")
