@@ -3,18 +3,21 @@ package kakumei.papers.hands;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import kakumei.papers.Claim;
-import kakumei.random.Seeds;
-import kakumei.random.SplitMix;
+import kakumei.rating.Jackknife;
+import kakumei.rating.MeanInterval;
+import kakumei.rating.Sample;
 import kakumei.report.Figures;
+import kakumei.search.daihinmin.HandCounts;
 
 /**
- * How widely the chances of ranks are spread over classes of what was played before, as a multiple of how widely those
- * of other ranks are. All have the same classes, which are drawn again together for an interval.
+ * How widely the chances of ranks are spread over some classes of what was played before, in the games of one source, as
+ * a multiple of how widely those of other ranks are. The classes are what they are; chance is in the games.
  */
 final class ClassSpread {
     /** What is spread, of an item of several ranks. */
-    enum Measure {
+    private enum Measure {
         /** The chance of each rank, and of their deviations the mean: like with like, however many ranks there are. */
         SINGLE("single ranks"),
         /** The mean of the chances, as the figures have it: of more ranks it spreads less by nature. */
@@ -32,162 +35,95 @@ final class ClassSpread {
             "as a multiple of that of",
             "of",
             ">classes",
+            "in games of",
             ">ours",
             ">95 % interval",
-            ">" + Sources.KISHIMEN,
-            ">" + Sources.PAOON,
             "wider?");
-    static final List<String> RANK_COLUMNS =
-            List.of("deviation over classes of the chance of", ">" + Sources.KISHIMEN, ">" + Sources.PAOON);
 
     private static final List<Item> NARROW = List.of(Item.LOW, Item.MIDDLE);
-    private static final int RESAMPLES = 20_000;
+    private static final double LEVEL = 0.95;
 
-    /* By source, rank and class. */
-    private final double[][][] chances;
-    private final int classes;
-    private final String which;
+    private final String source;
+    private final int[] classes;
+    private final HandCounts all;
+    private final List<HandCounts> without;
 
     /**
      * A spread.
      *
-     * @param chances of each rank in games of both sources, in the same classes
-     * @param which classes those are, behind a comma, if not all
+     * @param source whose games they are
+     * @param classes in which many hands are known: of few the chances hold more chance than an interval allows for
+     * @param all the counts of all games
+     * @param blocks those of each block
      */
-    ClassSpread(double[][][] chances, String which) {
-        this.chances = chances;
-        this.which = which;
-        classes = chances[0][0].length;
+    ClassSpread(String source, int[] classes, HandCounts all, List<HandCounts> blocks) {
+        this.source = source;
+        this.classes = classes.clone();
+        this.all = all;
+        without = Learnt.without(all, blocks);
     }
 
-    /** The deviation of each rank of an item. */
-    List<List<String>> ranks(Item item) {
-        int[] once = once();
-        return item.ranks()
-                .mapToObj(rank -> List.of(
-                        Item.rank(rank),
-                        Figures.fixed(deviation(chances[0][rank], once), 3),
-                        Figures.fixed(deviation(chances[1][rank], once), 3)))
-                .toList();
+    /** The deviation of one rank. */
+    double deviation(int rank) {
+        return deviation(all, IntStream.of(rank));
     }
 
-    /**
-     * Rows of an item beside those that are said to be spread less: the geometric mean of both sources and each. None
-     * where there are too few classes for a spread.
-     */
-    List<List<String>> rows(Item item, List<Measure> measures, long seed) {
-        if (classes < 2) {
-            return List.of();
-        }
-        List<Beside> all = new ArrayList<>();
-        for (Item other : NARROW) {
-            for (Measure measure : measures) {
-                all.add(new Beside(other, measure.text + which, series(item, measure), series(other, measure)));
-            }
-        }
-        double[][] drawn = new double[all.size()][RESAMPLES];
-        SplitMix random = new SplitMix(Seeds.mix(seed, item.figure()));
-        int[] times = new int[classes];
-        for (int i = 0; i < RESAMPLES; i++) {
-            Arrays.fill(times, 0);
-            for (int k = 0; k < classes; k++) {
-                times[random.nextInt(classes)]++;
-            }
-            for (int row = 0; row < drawn.length; row++) {
-                drawn[row][i] = all.get(row).ratio(times);
-            }
-        }
+    /** Rows of an item beside those that are said to be spread less; none where there are too few classes for a spread. */
+    List<List<String>> rows(Item item) {
         List<List<String>> rows = new ArrayList<>();
-        for (int row = 0; row < drawn.length; row++) {
-            Arrays.sort(drawn[row]);
-            rows.add(all.get(row).row(item, once(), drawn[row]));
+        for (Item other : classes.length < 2 ? List.<Item>of() : NARROW) {
+            for (Measure measure : Measure.values()) {
+                rows.add(row(item, other, measure));
+            }
         }
         return rows;
     }
 
-    private int[] once() {
-        int[] times = new int[classes];
-        Arrays.fill(times, 1);
-        return times;
+    /* On the scale of logarithms, where twice and half are as far from the same. */
+    private List<String> row(Item item, Item other, Measure measure) {
+        double[] ratios = without.stream()
+                .mapToDouble(counts -> ratio(counts, item, other, measure))
+                .toArray();
+        double whole = ratio(all, item, other, measure);
+        List<String> row = new ArrayList<>(
+                List.of(item.text(), other.text(), measure.text, Figures.count(classes.length), source));
+        row.addAll(Double.isFinite(whole) ? tested(Jackknife.of(whole, ratios)) : List.of("–", "–", "–"));
+        return row;
     }
 
-    /** What is spread, by source: each rank by itself, or one mean of all. */
-    private double[][][] series(Item item, Measure measure) {
-        int[] ranks = item.ranks().toArray();
-        double[][][] series = new double[chances.length][][];
-        for (int source = 0; source < series.length; source++) {
-            double[][] each = new double[ranks.length][];
-            double[] mean = new double[classes];
-            for (int i = 0; i < ranks.length; i++) {
-                each[i] = chances[source][ranks[i]];
-                for (int c = 0; c < classes; c++) {
-                    mean[c] += each[i][c] / ranks.length;
-                }
-            }
-            series[source] = measure == Measure.SINGLE ? each : new double[][] {mean};
-        }
-        return series;
+    private static List<String> tested(Jackknife ratio) {
+        MeanInterval interval = ratio.unbiased(LEVEL);
+        double low = StrictMath.exp(interval.low());
+        double high = StrictMath.exp(interval.high());
+        return List.of(
+                Figures.fixed(StrictMath.exp(interval.mean()), 3),
+                Double.isFinite(high) ? Figures.fixed(low, 3) + " to " + Figures.fixed(high, 3) : "–",
+                Claim.Verdict.of(low, high, 1, Double.POSITIVE_INFINITY).answer());
     }
 
-    /** How widely an item is spread beside another. */
-    private static final class Beside {
-        private final Item other;
-        private final String what;
-        private final double[][][] own;
-        private final double[][][] others;
-
-        Beside(Item other, String what, double[][][] own, double[][][] others) {
-            this.other = other;
-            this.what = what;
-            this.own = own;
-            this.others = others;
-        }
-
-        double ratio(int[] times) {
-            return Math.sqrt(ratio(0, times) * ratio(1, times));
-        }
-
-        private double ratio(int source, int[] times) {
-            return deviation(own[source], times) / deviation(others[source], times);
-        }
-
-        /* Over all classes once, with the ratios of classes drawn again. */
-        List<String> row(Item item, int[] once, double[] sorted) {
-            double low = sorted[sorted.length / 40];
-            double high = sorted[sorted.length - 1 - sorted.length / 40];
-            return List.of(
-                    item.text(),
-                    other.text(),
-                    what,
-                    Figures.count(once.length),
-                    Figures.fixed(ratio(once), 3),
-                    Figures.fixed(low, 3) + " to " + Figures.fixed(high, 3),
-                    Figures.fixed(ratio(0, once), 2),
-                    Figures.fixed(ratio(1, once), 2),
-                    Claim.Verdict.of(low, high, 1, Double.POSITIVE_INFINITY).answer());
-        }
+    private double ratio(HandCounts counts, Item item, Item other, Measure measure) {
+        return StrictMath.log(spread(counts, item, measure) / spread(counts, other, measure));
     }
 
-    private static double deviation(double[][] series, int[] times) {
-        double sum = 0;
-        for (double[] each : series) {
-            sum += deviation(each, times);
-        }
-        return sum / series.length;
+    private double spread(HandCounts counts, Item item, Measure measure) {
+        return measure == Measure.MEAN
+                ? deviation(counts, item.ranks())
+                : item.ranks()
+                        .mapToDouble(rank -> deviation(counts, IntStream.of(rank)))
+                        .average()
+                        .orElseThrow();
     }
 
-    /* Of chances of classes, each taken so many times. */
-    private static double deviation(double[] values, int[] times) {
-        double sum = 0;
-        int n = 0;
-        for (int c = 0; c < times.length; c++) {
-            sum += values[c] * times[c];
-            n += times[c];
-        }
-        double squares = 0;
-        for (int c = 0; c < times.length; c++) {
-            squares += times[c] * (values[c] - sum / n) * (values[c] - sum / n);
-        }
-        return n < 2 ? 0 : Math.sqrt(squares / (n - 1));
+    /* Of the mean chance of some ranks; a class whose hands are all in the block that is left out is left out, too. */
+    private double deviation(HandCounts counts, IntStream ranks) {
+        int[] several = ranks.toArray();
+        return Math.sqrt(Sample.of(Arrays.stream(classes)
+                        .filter(c -> counts.cases(c) > 0)
+                        .mapToDouble(c -> Arrays.stream(several)
+                                .mapToDouble(rank -> counts.chance(c, rank))
+                                .average()
+                                .orElseThrow())
+                        .toArray())
+                .variance());
     }
 }

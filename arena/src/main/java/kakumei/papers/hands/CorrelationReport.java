@@ -1,12 +1,12 @@
 package kakumei.papers.hands;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import kakumei.papers.Claim;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
@@ -28,7 +28,12 @@ final class CorrelationReport {
 
     private static final Map<String, Double> CASES = Map.of(Sources.PAOON, 115_967.0, Sources.KISHIMEN, 124_700.0);
     private static final Map<String, Double> CLASSES = Map.of(Sources.PAOON, 210.0, Sources.KISHIMEN, 202.0);
+    /* Half of the last digit of those. */
+    private static final double ROUNDED = 0.005;
     private static final Map<String, Double> PAIRS = Map.of(Sources.PAOON, 0.62, Sources.KISHIMEN, 0.58);
+
+    private static final List<String> RANK_COLUMNS =
+            List.of("deviation over classes of the chance of", ">" + Sources.KISHIMEN, ">" + Sources.PAOON);
 
     private final Item item;
 
@@ -37,9 +42,11 @@ final class CorrelationReport {
     }
 
     Report of(Setting setting, Results results) {
-        HandCounts across = Learnt.counts(results, List.of(Sources.KISHIMEN));
-        HandCounts up = Learnt.counts(results, List.of(Sources.PAOON));
-        List<ScatterChart.Point> points = points(across, up);
+        HandCounts kishimen = Learnt.counts(results, List.of(Sources.KISHIMEN));
+        HandCounts paoon = Learnt.counts(results, List.of(Sources.PAOON));
+        int[] known = known(kishimen, paoon, 0);
+        ClassCorrelation correlation = new ClassCorrelation(item, known, kishimen, paoon);
+        List<ScatterChart.Point> points = correlation.points();
         String name = "fig" + item.figure();
         Report report = new Report()
                 .text("How likely a hand of two to five cards holds " + item.text()
@@ -71,11 +78,13 @@ final class CorrelationReport {
                                 ">95 % interval",
                                 ">deviation, kishimen",
                                 ">deviation, paoonR2"),
-                        List.of(correlation(points)))
+                        List.of(correlation(results, correlation)))
                 .text(
-                        "The paper shows the figure and no coefficient; the interval is Fisher's. It finds that the chances"
-                                + " of an 8 and of K to 2 are spread more widely than others; the deviations are over classes,"
-                                + " with chance in them where a class has few cases.")
+                        "The paper shows the figure and no coefficient. The interval is of the games, without each block of"
+                                + " them in turn: that of the correlation of a figure of so many games, which chance in classes"
+                                + " of few hands draws towards 0. The paper finds that the chances of an 8 and of K to 2 are"
+                                + " spread more widely than others; the deviations are over classes, with chance in them where a"
+                                + " class has few cases.")
                 .data(
                         name,
                         List.of("class", "kishimen", "paoonR2", "cases"),
@@ -87,51 +96,46 @@ final class CorrelationReport {
                                         Figures.fixed(point.weight(), 0)))
                                 .toList());
         if (item.isOfRanks()) {
-            ClassSpread spread = spread(across, up, 0, "");
-            report.grid("ranks", ClassSpread.RANK_COLUMNS, spread.ranks(item));
+            report.grid("ranks", RANK_COLUMNS, ranks(spreads(results, known)));
             if (item == Item.EIGHT || item == Item.HIGH) {
-                List<List<String>> rows =
-                        new ArrayList<>(spread(across, up, MANY, ", classes with " + MANY + " hands or more")
-                                .rows(item, List.of(ClassSpread.Measure.SINGLE), setting.seed()));
-                rows.addAll(spread.rows(item, List.of(ClassSpread.Measure.values()), setting.seed()));
+                List<List<String>> rows = spreads(results, known(kishimen, paoon, MANY)).stream()
+                        .flatMap(spread -> spread.rows(item).stream())
+                        .toList();
                 report.grid("spread", ClassSpread.COLUMNS, rows)
                         .text(
-                                "The geometric mean of both sources; the interval is from classes drawn again. The mean of"
-                                        + " several ranks, as the figures have it, spreads less by nature than the chance of"
-                                        + " one; of single ranks the deviations are taken, and the mean of them. A deviation over all"
-                                        + " classes holds much chance: of ten hands the chance of a rank that a fifth of them"
-                                        + " holds has a standard error of 0.13.");
+                                "Over classes with " + MANY
+                                        + " hands or more in the games of both sources: of ten hands the chance of a rank that a"
+                                        + " fifth of them holds has a standard error of 0.13. The interval is of the games, without"
+                                        + " each block of them in turn, which also takes out what chance within classes adds to"
+                                        + " deviations. The mean of several ranks, as the figures have it, spreads less by nature than"
+                                        + " the chance of one; of single ranks the deviations are taken, and the mean of them.");
             }
         }
         return report;
     }
 
-    /** Over the classes that both sources know by so many hands or more. */
-    private static ClassSpread spread(HandCounts across, HandCounts up, int hands, String which) {
-        int[] known = IntStream.range(0, HandHistory.CLASSES)
-                .filter(c -> across.knows(c) && up.knows(c) && Math.min(across.cases(c), up.cases(c)) >= hands)
+    /** The classes that both sources know by so many hands or more. */
+    private static int[] known(HandCounts kishimen, HandCounts paoon, int hands) {
+        return IntStream.range(0, HandHistory.CLASSES)
+                .filter(c -> kishimen.knows(c) && paoon.knows(c))
+                .filter(c -> Math.min(kishimen.cases(c), paoon.cases(c)) >= hands)
                 .toArray();
-        return new ClassSpread(new double[][][] {chances(across, known), chances(up, known)}, which);
     }
 
-    /** The chance of each rank in each of some classes. */
-    private static double[][] chances(HandCounts counts, int[] classes) {
-        return IntStream.range(0, HandCounts.PAIR)
-                .mapToObj(rank -> Arrays.stream(classes)
-                        .mapToDouble(c -> counts.chance(c, rank))
-                        .toArray())
-                .toArray(double[][]::new);
+    private static List<ClassSpread> spreads(Results results, int[] classes) {
+        return Sources.NAMES.stream()
+                .map(source -> new ClassSpread(
+                        source, classes, Learnt.counts(results, List.of(source)), Learnt.blocks(results, source)))
+                .toList();
     }
 
-    private List<ScatterChart.Point> points(HandCounts across, HandCounts up) {
-        List<ScatterChart.Point> points = new ArrayList<>();
-        for (int c = 0; c < HandHistory.CLASSES; c++) {
-            if (across.knows(c) && up.knows(c)) {
-                int cases = Math.min(across.cases(c), up.cases(c));
-                points.add(new ScatterChart.Point("class " + c, item.chance(across, c), item.chance(up, c), cases));
-            }
-        }
-        return points;
+    private List<List<String>> ranks(List<ClassSpread> bySource) {
+        return item.ranks()
+                .mapToObj(rank -> Stream.concat(
+                                Stream.of(Item.rank(rank)),
+                                bySource.stream().map(spread -> fixed(spread.deviation(rank))))
+                        .toList())
+                .toList();
     }
 
     private List<Comparison> comparisons(Setting setting, Results results) {
@@ -142,32 +146,43 @@ final class CorrelationReport {
             List<HandCounts> blocks = Learnt.blocks(results, source);
             Sample cases = Sample.of(
                     blocks.stream().mapToDouble(HandCounts::totalCases).toArray());
+            double half = cases.interval(LEVEL)
+                    .map(of -> of.halfWidth() * blocks.size() / scale)
+                    .orElse(Double.POSITIVE_INFINITY);
             rows.add(new Comparison(
                     "cases in 10,000 games, " + source,
                     Optional.ofNullable(CASES.get(source)),
-                    0,
+                    halfOfPaper(half, scale),
                     counts.totalCases() / scale,
-                    cases.interval(LEVEL)
-                            .map(of -> of.halfWidth() * blocks.size() / scale)
-                            .orElse(Double.POSITIVE_INFINITY),
+                    half,
                     0));
-            if (scale == 1) {
-                rows.add(Comparison.exact(
+            if (scale == 1) { // how many are known hangs on chance in no simple way: no verdict
+                rows.add(new Comparison(
                         "classes with ten cases or more, " + source,
-                        CLASSES.getOrDefault(source, 0.0),
+                        Optional.ofNullable(CLASSES.get(source)),
+                        0,
                         counts.knownClasses(),
+                        Double.POSITIVE_INFINITY,
                         0));
             }
-            Sample chance = chances(results, source);
+            double around = chances(results, source)
+                    .interval(LEVEL)
+                    .map(MeanInterval::halfWidth)
+                    .orElse(Double.POSITIVE_INFINITY);
             rows.add(new Comparison(
                     "mean chance of " + item.text() + ", " + source,
                     item == Item.PAIR ? Optional.ofNullable(PAIRS.get(source)) : Optional.empty(),
-                    0,
+                    item == Item.PAIR ? Math.hypot(halfOfPaper(around, scale), ROUNDED) : 0,
                     item.chance(counts).orElse(0.0),
-                    chance.interval(LEVEL).map(MeanInterval::halfWidth).orElse(Double.POSITIVE_INFINITY),
+                    around,
                     3));
         }
         return rows;
+    }
+
+    /* The paper tells no error of its 10,000 games: as if they scattered as ours do. */
+    private static double halfOfPaper(double ours, double scale) {
+        return Double.isFinite(ours) ? ours * Math.sqrt(scale) : 0;
     }
 
     private Sample chances(Results results, String source) {
@@ -179,10 +194,11 @@ final class CorrelationReport {
 
     /** Which source holds more of it, over all hands, and what the paper says of that. */
     private List<String> difference(Results results) {
-        Sample across = chances(results, Sources.KISHIMEN);
-        Sample up = chances(results, Sources.PAOON);
-        double difference = up.mean() - across.mean();
-        double half = up.difference(across, LEVEL).map(MeanInterval::halfWidth).orElse(Double.POSITIVE_INFINITY);
+        Sample kishimen = chances(results, Sources.KISHIMEN);
+        Sample paoon = chances(results, Sources.PAOON);
+        double difference = paoon.mean() - kishimen.mean();
+        double half =
+                paoon.difference(kishimen, LEVEL).map(MeanInterval::halfWidth).orElse(Double.POSITIVE_INFINITY);
         String claim = item == Item.LOW || item == Item.PAIR ? "more" : item == Item.MIDDLE ? "less" : "–";
         double infinity = Double.POSITIVE_INFINITY;
         String verdict = claim.equals("–")
@@ -203,37 +219,22 @@ final class CorrelationReport {
                 verdict);
     }
 
-    private static List<String> correlation(List<ScatterChart.Point> points) {
-        Optional<Double> r = pearson(points);
-        int n = points.size();
-        String interval = "–";
-        if (r.isPresent() && n > 3 && Math.abs(r.get()) < 1) {
-            double z = 0.5 * StrictMath.log((1 + r.get()) / (1 - r.get()));
-            double half = 1.96 / Math.sqrt(n - 3.0);
-            interval = fixed(StrictMath.tanh(z - half)) + " to " + fixed(StrictMath.tanh(z + half));
-        }
+    private static List<String> correlation(Results results, ClassCorrelation correlation) {
+        List<ScatterChart.Point> points = correlation.points();
         return List.of(
                 "chance in games of both",
-                String.valueOf(n),
-                r.map(CorrelationReport::fixed).orElse("–"),
-                interval,
+                String.valueOf(points.size()),
+                correlation.value().map(CorrelationReport::fixed).orElse("–"),
+                correlation
+                        .interval(Learnt.blocks(results, Sources.KISHIMEN), Learnt.blocks(results, Sources.PAOON))
+                        .map(of -> Figures.range(of, 3))
+                        .orElse("–"),
                 fixed(deviation(points.stream().mapToDouble(ScatterChart.Point::x))),
                 fixed(deviation(points.stream().mapToDouble(ScatterChart.Point::y))));
     }
 
     private static double deviation(DoubleStream values) {
         return Math.sqrt(Sample.of(values.toArray()).variance());
-    }
-
-    /** Pearson's correlation; empty where one coordinate does not vary. */
-    static Optional<Double> pearson(List<ScatterChart.Point> points) {
-        Sample x = Sample.of(points.stream().mapToDouble(ScatterChart.Point::x).toArray());
-        Sample y = Sample.of(points.stream().mapToDouble(ScatterChart.Point::y).toArray());
-        double products = points.stream()
-                .mapToDouble(point -> (point.x() - x.mean()) * (point.y() - y.mean()))
-                .sum();
-        double scale = Math.sqrt(x.squares() * y.squares());
-        return scale == 0 ? Optional.empty() : Optional.of(products / scale);
     }
 
     private static String fixed(double value) {

@@ -19,7 +19,7 @@ import kakumei.search.daihinmin.HandCounts;
 final class GeneratedPlayers {
     private final Rules rules;
     private final Supplier<Results> learnt;
-    private final Map<Generator, HandCounts> tables = new EnumMap<>(Generator.class);
+    private final Map<GeneratorKind, HandCounts> tables = new EnumMap<>(GeneratorKind.class);
 
     /** Players whose hand counts, where they use one, are learnt from the games in {@code learnt}, asked when needed. */
     GeneratedPlayers(Rules rules, Supplier<Results> learnt) {
@@ -34,27 +34,22 @@ final class GeneratedPlayers {
         return new Entrant(generator.text(), seed -> new MonteCarloPlayer(rules, settings, seed));
     }
 
-    private Supplier<? extends Worlds> worlds(Generator generator) {
-        return switch (generator) {
-            case RAND -> RandomWorlds::new;
-            case RAND_LITERAL -> RandomWorlds::literal;
-            case RAND_D -> DownWorlds::new;
-            case RAND_D_LITERAL -> DownWorlds::literal;
-            case RAND_DR -> RankedWorlds::new;
-            case RAND_DR_LITERAL -> RankedWorlds::literal;
+    /** What deals the hands of a player. */
+    Supplier<? extends Worlds> worlds(Generator generator) {
+        boolean literal = generator.reading() == GeneratorReading.LITERAL;
+        return switch (generator.kind()) {
+            case RAND -> literal ? RandomWorlds::literal : RandomWorlds::new;
+            case RAND_D -> literal ? DownWorlds::literal : DownWorlds::new;
+            case RAND_DR -> literal ? RankedWorlds::literal : RankedWorlds::new;
             case HE_KISHIMEN, HE_PAOON, HE_ALL -> {
-                HandCounts counts = counts(generator);
-                yield () -> new EstimatedWorlds(counts);
-            }
-            case HE_KISHIMEN_LITERAL, HE_PAOON_LITERAL, HE_ALL_LITERAL -> {
-                HandCounts counts = counts(generator.remembering());
-                yield () -> EstimatedWorlds.literal(counts);
+                HandCounts counts = counts(generator.kind());
+                yield literal ? () -> EstimatedWorlds.literal(counts) : () -> new EstimatedWorlds(counts);
             }
         };
     }
 
     /* Many units use the few tables, and reading one back takes a while. */
-    private synchronized HandCounts counts(Generator generator) {
-        return tables.computeIfAbsent(generator, key -> Learnt.counts(learnt.get(), key.sources()));
+    private synchronized HandCounts counts(GeneratorKind kind) {
+        return tables.computeIfAbsent(kind, key -> Learnt.counts(learnt.get(), key.sources()));
     }
 }

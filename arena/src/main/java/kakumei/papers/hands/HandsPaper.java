@@ -2,6 +2,7 @@ package kakumei.papers.hands;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import kakumei.papers.BlockStudy;
 import kakumei.papers.Experiment;
 import kakumei.papers.Study;
@@ -28,18 +29,20 @@ public final class HandsPaper {
                     new CorrelationReport(item)::of));
         }
         Study lessons = Learnt.study(Learnt.BLOCKS.ofWhole());
-        List<String> sources = List.of(Sources.KISHIMEN, Sources.PAOON);
-        List<Generator> all = new ArrayList<>(Generator.REMEMBERING);
-        all.add(Generator.RAND_LITERAL);
-        List<Generator> literal = new ArrayList<>(Generator.LITERAL);
+        List<Generator> all = new ArrayList<>(GeneratorReading.REMEMBERING.generators());
+        all.add(GeneratorKind.RAND.in(GeneratorReading.LITERAL));
+        List<Generator> literal = new ArrayList<>(GeneratorReading.LITERAL.generators());
         literal.removeAll(all);
+        List<String> own = List.of(GeneratorReading.REMEMBERING.peers());
         List<Integer> asMany = List.of(Strengths.PLAYOUTS);
-        Strengths programs = new Strengths("004-table1", sources, all, asMany, Strengths.blocks(10, 10));
-        Strengths peers = new Strengths("004-mc", List.of(Strengths.MC), all, asMany, BLOCKS_AGAINST_MC);
+        Strengths programs = new Strengths("004-table1", Sources.NAMES, all, asMany, Strengths.blocks(10, 10));
+        Strengths peers = new Strengths("004-mc", own, all, asMany, BLOCKS_AGAINST_MC);
         Strengths others = new Strengths(
                 "004-fig9",
-                List.of(Strengths.MC),
-                List.of(Generator.RAND, Generator.RAND_D, Generator.RAND_DR, Generator.HE_ALL),
+                own,
+                Stream.of(GeneratorKind.RAND, GeneratorKind.RAND_D, GeneratorKind.RAND_DR, GeneratorKind.HE_ALL)
+                        .map(kind -> kind.in(GeneratorReading.REMEMBERING))
+                        .toList(),
                 OTHER_PLAYOUTS,
                 BLOCKS_AGAINST_MC);
         experiments.add(new Experiment(
@@ -53,16 +56,21 @@ public final class HandsPaper {
                 "points of each hand generator against four of each kind",
                 "Which hand generator is the strongest, and whether it helps to have learnt from the opponent.",
                 List.of(lessons, programs.study(), peers.study()),
-                StrengthReport.remembering(programs, peers)::of));
-        Strengths literalPrograms = new Strengths("004-literal", sources, literal, asMany, Strengths.blocks(10, 10));
+                new StrengthReport(GeneratorReading.REMEMBERING, programs, peers)::of));
+        Strengths literalPrograms =
+                new Strengths("004-literal", Sources.NAMES, literal, asMany, Strengths.blocks(10, 10));
         Strengths literalPeers = new Strengths(
-                "004-mc-literal", List.of(Strengths.MC_LITERAL), Generator.LITERAL, asMany, BLOCKS_AGAINST_MC);
+                "004-mc-literal",
+                List.of(GeneratorReading.LITERAL.peers()),
+                GeneratorReading.LITERAL.generators(),
+                asMany,
+                BLOCKS_AGAINST_MC);
         experiments.add(new Experiment(
                 "004-literal",
                 "Table 1 by generators that forget the exchange, as the paper's words have them",
                 "Which hand generator is the strongest, read to the letter, and what to remember the exchange is worth.",
                 List.of(lessons, programs.study(), literalPrograms.study(), literalPeers.study()),
-                StrengthReport.literal(programs, literalPrograms, literalPeers)::of));
+                new StrengthReport(GeneratorReading.LITERAL, programs, literalPrograms, literalPeers)::of));
         return experiments;
     }
 }

@@ -105,6 +105,23 @@ final class Learnt {
                 .toList();
     }
 
+    /** The counts of all blocks without each of them in turn. */
+    static List<HandCounts> without(HandCounts all, List<HandCounts> blocks) {
+        return blocks.stream().map(block -> less(all, block)).toList();
+    }
+
+    private static HandCounts less(HandCounts all, HandCounts block) {
+        int[] cases = new int[HandHistory.CLASSES];
+        int[][] seen = new int[HandHistory.CLASSES][HandCounts.ITEMS];
+        for (int c = 0; c < HandHistory.CLASSES; c++) {
+            cases[c] = all.cases(c) - block.cases(c);
+            for (int item = 0; item < HandCounts.ITEMS; item++) {
+                seen[c][item] = all.seen(c, item) - block.seen(c, item);
+            }
+        }
+        return new HandCounts(cases, seen);
+    }
+
     private static HandCounts counts(List<JsonNode> units) {
         int[] cases = new int[HandHistory.CLASSES];
         int[][] seen = new int[HandHistory.CLASSES][HandCounts.ITEMS];

@@ -3,8 +3,8 @@ package kakumei.papers.hands;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -29,26 +29,32 @@ final class PlayoutCountReport {
     /** Playouts with which the paper's better generators are as strong as Rand with 1,500. */
     private static final int EQUAL_OF_PAPER = 1_100;
 
-    private static final Map<Generator, String> PAPER =
-            Map.of(Generator.RAND_D, "about 1,100", Generator.HE_ALL, "about 1,100");
+    /** The generators that the paper finds better. */
+    private static final Set<GeneratorKind> BETTER_IN_PAPER = Set.of(GeneratorKind.RAND_D, GeneratorKind.HE_ALL);
 
     /** What two points of the paper's 10,000 games can just tell apart. */
     private static final double AS_STRONG = 0.07;
+    /** Points a game of each of five alike, as Rand with 1,500 playouts is against four that are. */
+    private static final double EVEN = 3;
+    /** Resampled, fewer blocks scatter less than they should. */
+    private static final int FEWEST_BLOCKS = 30;
+
+    private static final Generator RAND = GeneratorKind.RAND.in(GeneratorReading.REMEMBERING);
 
     private final Strengths peers;
-    private final Strengths study;
+    private final Strengths others;
     private final List<Integer> counts;
 
     /**
      * A report.
      *
      * @param peers the matches with as many playouts as the opponents, which Table 1 has too
-     * @param study those with more or fewer
+     * @param others those with more or fewer
      */
-    PlayoutCountReport(Strengths peers, Strengths study) {
+    PlayoutCountReport(Strengths peers, Strengths others) {
         this.peers = peers;
-        this.study = study;
-        counts = Stream.concat(peers.playouts().stream(), study.playouts().stream())
+        this.others = others;
+        counts = Stream.concat(peers.playouts().stream(), others.playouts().stream())
                 .sorted()
                 .toList();
     }
@@ -56,7 +62,7 @@ final class PlayoutCountReport {
     Report of(Setting setting, Results results) {
         List<Series> lines = new ArrayList<>();
         List<List<String>> data = new ArrayList<>();
-        for (Generator generator : study.generators()) {
+        for (Generator generator : others.generators()) {
             List<Series.Point> points = new ArrayList<>();
             for (int count : counts) {
                 Sample sample = Sample.of(blocks(results, generator, count));
@@ -72,7 +78,7 @@ final class PlayoutCountReport {
                         + extent(setting.size())
                         + "; the paper has 10,000 games per match. HE/all is learnt from "
                         + Figures.count(Learnt.BLOCKS.games(setting.size().whole()))
-                        + " games of each source. The same blocks have the same deals for all.")
+                        + " games of each source.")
                 .figure(
                         "fig9",
                         "Points a game by the number of playouts, with 95 % intervals",
@@ -83,27 +89,24 @@ final class PlayoutCountReport {
                                         true,
                                         lines)
                                 .svg())
-                .grid("points", columns(study.generators()), rows(results, study.generators(), this::blocks))
+                .grid("points", columns(others.generators()), rows(results, others.generators(), this::blocks))
                 .data("fig9", List.of("generator", "playouts", "pointsPerGame", "half95"), data)
                 .heading("How many playouts are saved?")
-                .text("The number of playouts with which each generator reaches the points of Rand with 1,500, on the"
-                        + " lines of the figure; the interval is from " + RESAMPLES
-                        + " resamplings of blocks. The paper reads about " + EQUAL_OF_PAPER
-                        + " for Rand/D and HE/all, three quarters.")
+                .text("Rand with " + Figures.count(Strengths.PLAYOUTS)
+                        + " playouts is one of five alike there and worth just three points a game, whatever it made."
+                        + " The number of playouts with which each generator reaches them, on the lines of the figure,"
+                        + " made to rise where they fall by chance; the interval is from " + RESAMPLES
+                        + " resamplings of blocks, of which it needs " + FEWEST_BLOCKS + ". The paper reads about "
+                        + Figures.count(EQUAL_OF_PAPER) + " for Rand/D and HE/all, three quarters.")
                 .grid("equal", List.of("generator", ">paper", ">ours", ">95 % interval"), equal(setting, results))
                 .text("What " + Figures.count(EQUAL_OF_PAPER) + " playouts make more than Rand with "
                         + Figures.count(Strengths.PLAYOUTS)
-                        + ", in points per game, on the lines of the figure and block by block. \"As strong\" is held to ±"
+                        + ", in points per game, on the lines of the figure. \"As strong\" is held to ±"
                         + AS_STRONG + ", what two points of the paper's 10,000 games can just tell apart.")
-                .grid(
-                        "saved",
-                        List.of("generator", ">paper", ">ours", ">95 % interval", "within " + AS_STRONG + "?"),
-                        leads(
-                                results,
-                                this::savedLead,
-                                generator -> PAPER.containsKey(generator) ? fixed(0) : "–",
-                                -AS_STRONG,
-                                AS_STRONG))
+                .grid("saved", savedColumns("than three points"), saved(results, this::overEven))
+                .text("The same beside what Rand with " + Figures.count(Strengths.PLAYOUTS)
+                        + " made, block by block, whose own error it holds, too:")
+                .grid("saved-measured", savedColumns("than Rand made"), saved(results, this::overRand))
                 .heading("Is it better with as many playouts?")
                 .text("Points per game more than Rand, the mean over all numbers of playouts, block by block; the paper"
                         + " finds Rand/D and HE/all a little better:")
@@ -113,7 +116,7 @@ final class PlayoutCountReport {
                         leads(
                                 results,
                                 this::meanLead,
-                                generator -> PAPER.containsKey(generator) ? "more" : "–",
+                                generator -> BETTER_IN_PAPER.contains(generator.kind()) ? "more" : "–",
                                 0,
                                 Double.POSITIVE_INFINITY))
                 .text("With each number of playouts:")
@@ -126,13 +129,14 @@ final class PlayoutCountReport {
     }
 
     private List<Generator> compared() {
-        return study.generators().stream()
-                .filter(generator -> generator != Generator.RAND)
+        return others.generators().stream()
+                .filter(generator -> !generator.equals(RAND))
                 .toList();
     }
 
     private String extent(Size size) {
-        return study.generators().size() * counts.size() + " matches of " + Figures.count(study.games(size)) + " games";
+        return others.generators().size() * counts.size() + " matches of " + Figures.count(others.games(size))
+                + " games";
     }
 
     /* What is claimed is that the lead is above the one number and below the other. */
@@ -151,6 +155,19 @@ final class PlayoutCountReport {
         return rows;
     }
 
+    private static List<String> savedColumns(String more) {
+        return List.of("generator", ">paper", ">" + more, ">95 % interval", "within " + AS_STRONG + "?");
+    }
+
+    private List<List<String>> saved(Results results, BiFunction<Results, Generator, double[]> lead) {
+        return leads(
+                results,
+                lead,
+                generator -> BETTER_IN_PAPER.contains(generator.kind()) ? fixed(0) : "–",
+                -AS_STRONG,
+                AS_STRONG);
+    }
+
     private static List<String> tested(Sample lead, double least, double most) {
         Optional<MeanInterval> interval = lead.interval(LEVEL);
         return List.of(
@@ -162,7 +179,7 @@ final class PlayoutCountReport {
     }
 
     private double[] leadAt(Results results, Generator generator, int count) {
-        return Ratio.less(blocks(results, generator, count), blocks(results, Generator.RAND, count));
+        return Ratio.less(blocks(results, generator, count), blocks(results, RAND, count));
     }
 
     private List<List<String>> more(Results results) {
@@ -178,7 +195,7 @@ final class PlayoutCountReport {
 
     /** Points of each block, the mean of all generators. */
     private double[] mean(Results results, int count) {
-        List<Generator> all = study.generators();
+        List<Generator> all = others.generators();
         double[] mean = new double[blocks(results, all.get(0), count).length];
         for (Generator generator : all) {
             double[] points = blocks(results, generator, count);
@@ -187,8 +204,18 @@ final class PlayoutCountReport {
         return mean;
     }
 
-    /* Between two numbers of playouts the line is straight over their logarithms. */
-    private double[] savedLead(Results results, Generator generator) {
+    private double[] overEven(Results results, Generator generator) {
+        return Arrays.stream(withFewer(results, generator))
+                .map(points -> points - EVEN)
+                .toArray();
+    }
+
+    private double[] overRand(Results results, Generator generator) {
+        return Ratio.less(withFewer(results, generator), blocks(results, RAND, Strengths.PLAYOUTS));
+    }
+
+    /* With as many as the paper reads. Between two numbers of playouts the line is straight over their logarithms. */
+    private double[] withFewer(Results results, Generator generator) {
         int above = 0;
         while (counts.get(above) < EQUAL_OF_PAPER) {
             above++;
@@ -199,12 +226,12 @@ final class PlayoutCountReport {
         double[] points = blocks(results, generator, low);
         double[] more = blocks(results, generator, high);
         Arrays.setAll(points, i -> points[i] + share * (more[i] - points[i]));
-        return Ratio.less(points, blocks(results, Generator.RAND, Strengths.PLAYOUTS));
+        return points;
     }
 
     private double[] meanLead(Results results, Generator generator) {
         double[][] own = matrix(results, generator);
-        double[][] rand = matrix(results, Generator.RAND);
+        double[][] rand = matrix(results, RAND);
         double[] leads = new double[own[0].length];
         for (int i = 0; i < own.length; i++) {
             double[] lead = Ratio.less(own[i], rand[i]);
@@ -215,13 +242,13 @@ final class PlayoutCountReport {
 
     /* A little to the left or right of its place, lest the intervals of all generators lie on one another. */
     private double beside(int count, Generator generator) {
-        List<Generator> all = study.generators();
+        List<Generator> all = others.generators();
         return count * Math.pow(1.04, all.indexOf(generator) - (all.size() - 1) / 2.0);
     }
 
     private double[] blocks(Results results, Generator generator, int count) {
-        Strengths played = peers.playouts().contains(count) ? peers : study;
-        return played.points(results, Strengths.MC, generator, count);
+        Strengths played = peers.playouts().contains(count) ? peers : others;
+        return played.points(results, RAND.reading().peers(), generator, count);
     }
 
     private static List<String> columns(List<Generator> generators) {
@@ -252,23 +279,22 @@ final class PlayoutCountReport {
         List<List<String>> rows = new ArrayList<>();
         for (Generator generator : compared()) {
             double[][] own = matrix(results, generator);
-            double[][] rand = matrix(results, Generator.RAND);
             int[] all = new int[own[0].length];
             Arrays.setAll(all, i -> i);
             double[] resampled = new double[RESAMPLES];
             SplitMix random =
-                    new SplitMix(Seeds.mix(setting.seed(), study.generators().indexOf(generator)));
+                    new SplitMix(Seeds.mix(setting.seed(), others.generators().indexOf(generator)));
             for (int i = 0; i < RESAMPLES; i++) {
                 int[] drawn = new int[all.length];
                 Arrays.setAll(drawn, k -> random.nextInt(all.length));
-                resampled[i] = equalCount(own, rand, drawn);
+                resampled[i] = equalCount(own, drawn);
             }
             Arrays.sort(resampled);
             rows.add(List.of(
                     generator.text(),
-                    PAPER.getOrDefault(generator, "–"),
-                    whole(equalCount(own, rand, all)),
-                    all.length < 2
+                    BETTER_IN_PAPER.contains(generator.kind()) ? "about " + Figures.count(EQUAL_OF_PAPER) : "–",
+                    whole(equalCount(own, all)),
+                    all.length < FEWEST_BLOCKS
                             ? "–"
                             : whole(resampled[RESAMPLES / 40]) + " to "
                                     + whole(resampled[RESAMPLES - 1 - RESAMPLES / 40])));
@@ -282,26 +308,46 @@ final class PlayoutCountReport {
     }
 
     /**
-     * Where the line of a generator first reaches the points of Rand with 1,500, on the scale of logarithms; 0 if it
-     * begins above them, infinity if it ends below.
+     * Where the line of a generator reaches the points of equals, on the scale of logarithms; 0 if it begins above them,
+     * infinity if it ends below.
      */
-    private double equalCount(double[][] own, double[][] rand, int[] blocks) {
-        double wanted = mean(rand[counts.indexOf(Strengths.PLAYOUTS)], blocks);
-        double before = mean(own[0], blocks);
-        if (before >= wanted) {
+    private double equalCount(double[][] own, int[] blocks) {
+        double[] line = rising(
+                Arrays.stream(own).mapToDouble(each -> mean(each, blocks)).toArray());
+        if (line[0] >= EVEN) {
             return 0;
         }
-        for (int i = 1; i < counts.size(); i++) {
-            double here = mean(own[i], blocks);
-            if (here >= wanted) {
-                double share = (wanted - before) / (here - before);
+        for (int i = 1; i < line.length; i++) {
+            if (line[i] >= EVEN) {
+                double share = (EVEN - line[i - 1]) / (line[i] - line[i - 1]);
                 double low = StrictMath.log(counts.get(i - 1));
                 double high = StrictMath.log(counts.get(i));
                 return StrictMath.exp(low + share * (high - low));
             }
-            before = here;
         }
         return Double.POSITIVE_INFINITY;
+    }
+
+    /**
+     * The nearest line that nowhere falls, by least squares: the largest mean that begins at or before a point of the
+     * smallest that end at or behind it. More playouts do no harm, and a dip by chance would be crossed too early.
+     */
+    static double[] rising(double[] line) {
+        double[] rising = new double[line.length];
+        for (int at = 0; at < line.length; at++) {
+            double largest = Double.NEGATIVE_INFINITY;
+            for (int from = 0; from <= at; from++) {
+                double smallest = Double.POSITIVE_INFINITY;
+                double sum = 0;
+                for (int to = from; to < line.length; to++) {
+                    sum += line[to];
+                    smallest = to < at ? smallest : Math.min(smallest, sum / (to - from + 1));
+                }
+                largest = Math.max(largest, smallest);
+            }
+            rising[at] = largest;
+        }
+        return rising;
     }
 
     private static double mean(double[] values, int[] which) {

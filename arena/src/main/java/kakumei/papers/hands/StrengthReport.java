@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kakumei.papers.Claim;
 import kakumei.papers.Ratio;
 import kakumei.papers.Results;
@@ -17,130 +18,154 @@ import kakumei.report.Comparison;
 import kakumei.report.Figures;
 import kakumei.report.Report;
 
-/**
- * Table 1: points of the Monte Carlo player with each hand generator against four of each kind, in one reading of the
- * generators.
- */
+/** Table 1: points of the Monte Carlo player with each hand generator of a reading against four of each kind. */
 final class StrengthReport {
     private static final double LEVEL = 0.95;
     private static final List<String> CLAIMS = List.of("claim", "against four", ">ours", ">95 % interval", "verdict");
-    /* Points in 10,000 games, in the order of the generators. */
+    /* Points in 10,000 games by opponents, in the order of the kinds. */
     static final Map<String, List<Integer>> PAPER = Map.of(
-            Sources.KISHIMEN, List.of(27969, 28731, 27741, 27638, 28430, 27883),
-            Sources.PAOON, List.of(22421, 22771, 22414, 22656, 22374, 22572),
-            Strengths.MC, List.of(29989, 30508, 30240, 30279, 29691, 30589));
+            Sources.KISHIMEN,
+            List.of(27969, 28731, 27741, 27638, 28430, 27883),
+            Sources.PAOON,
+            List.of(22421, 22771, 22414, 22656, 22374, 22572),
+            GeneratorReading.REMEMBERING.peers(),
+            List.of(29989, 30508, 30240, 30279, 29691, 30589));
 
+    /** What each of five alike is worth. */
+    private static final int EVEN = 3 * Strengths.GAMES;
+
+    private final GeneratorReading reading;
     private final List<Strengths> studies;
-    private final boolean literal;
-    private final List<Generator> generators;
-
-    private StrengthReport(boolean literal, List<Generator> generators, Strengths... studies) {
-        this.literal = literal;
-        this.generators = List.copyOf(generators);
-        this.studies = List.of(studies);
-    }
-
-    /** A report of our generators, and of the literal Rand beside them. */
-    static StrengthReport remembering(Strengths programs, Strengths peers) {
-        return new StrengthReport(false, programs.generators(), programs, peers);
-    }
+    private final Generator rand;
 
     /**
-     * A report of the literal generators.
+     * A report.
      *
-     * @param remembering what ours have made against programs, and Rand in both readings
+     * @param reading that of the generators
+     * @param studies their matches, and those that others stand beside them in
      */
-    static StrengthReport literal(Strengths remembering, Strengths programs, Strengths peers) {
-        return new StrengthReport(true, Generator.LITERAL, remembering, programs, peers);
+    StrengthReport(GeneratorReading reading, Strengths... studies) {
+        this.reading = reading;
+        this.studies = List.of(studies);
+        rand = GeneratorKind.RAND.in(reading);
     }
 
     Report of(Setting setting, Results results) {
-        return literal ? ofLiteral(setting, results) : ofRemembering(setting, results);
-    }
-
-    private Report ofLiteral(Setting setting, Results results) {
         List<Comparison> scores = new ArrayList<>();
         List<Comparison> leads = new ArrayList<>();
-        List<Comparison> forgotten = new ArrayList<>();
         for (String opponent : opponents()) {
             double half = halfOfPaper(setting, results, opponent);
-            for (Generator generator : generators) {
-                scores.add(score(results, opponent, generator, half));
-                if (generator != Generator.RAND_LITERAL) {
-                    leads.add(lead(results, opponent, generator, Generator.RAND_LITERAL, half));
-                }
-                Generator ours = generator.remembering();
-                if (studies.stream().anyMatch(study -> study.has(opponent, ours))) {
-                    forgotten.add(lead(results, opponent, ours, generator, half));
+            for (Generator generator : shown()) {
+                scores.add(compare(
+                        label(generator, opponent),
+                        paper(opponent, generator),
+                        half,
+                        Sample.of(blocks(results, opponent, generator))));
+                if (!generator.equals(rand)) {
+                    leads.add(lead(results, opponent, generator, rand, half));
                 }
             }
         }
-        return new Report()
+        Report report = new Report()
                 .text("Points in 10,000 games at 1,500 playouts, ours scaled from "
-                        + extent(setting.size())
-                        + ". All generators, those of the four MC too, deal what I gave away to anybody, as the"
-                        + " paper's words have it. " + lessons(setting)
-                        + " The paper tells no error; its own is taken from the scatter of our blocks of games for its"
-                        + " 10,000.")
+                        + extent(setting.size()) + ". The tables of HE are learnt from "
+                        + Figures.count(Learnt.BLOCKS.games(setting.size().whole()))
+                        + " games of five of each source; those are stand-ins, so that rows against them are of other"
+                        + " opponents than the paper's. The paper tells no error; its own is taken from the scatter of"
+                        + " our blocks of games for its 10,000. " + exchange())
                 .comparisons("scores", "player", scores)
-                .heading("Against Rand, from the same deals")
-                .comparisons("leads", "points more than Rand, literal", leads)
-                .heading("What it is worth to remember the exchange")
-                .text("Each generator of ours against programs, less the same to the letter, from the same deals:")
-                .comparisons("forgotten", "points more than the literal one", forgotten)
+                .heading("Against Rand")
+                .text("The differences are what the paper concludes from. " + likeness(results))
+                .comparisons("leads", "points more than " + rand.text(), leads);
+        beside(setting, results, report);
+        return report.heading("Among equals")
+                .text("Against four MC " + rand.text()
+                        + " is one of five alike, who share all points: it is worth just "
+                        + Figures.count(EVEN)
+                        + ", whatever it made. What others make more has the error of one score, not of two.")
+                .comparisons("among-equals", "points more than " + Figures.count(EVEN), amongEquals(setting, results))
                 .heading("What the paper concludes")
                 .grid("claims", CLAIMS, claims(results));
     }
 
-    private String lessons(Setting setting) {
-        return "The tables of HE are learnt from "
-                + Figures.count(Learnt.BLOCKS.games(setting.size().whole()))
-                + " games of five of each source; those are stand-ins, so that rows against them are of other opponents"
-                + " than the paper's.";
+    private String exchange() {
+        return reading == GeneratorReading.LITERAL
+                ? "All generators, those of the four MC too, deal what I gave away to anybody, as the paper's words have"
+                        + " it."
+                : "Rand of ours deals what I gave away to its receiver; \"literal\" deals it to anybody, as the paper's"
+                        + " words have it (n_p/N). The other generators, and the four MC, remember it as Rand does.";
     }
 
-    private Comparison score(Results results, String opponent, Generator generator, double half) {
-        return compare(
-                label(generator, opponent),
-                paper(opponent, generator),
-                half,
-                Sample.of(blocks(results, opponent, generator)));
-    }
-
-    private Report ofRemembering(Setting setting, Results results) {
-        List<Comparison> scores = new ArrayList<>();
-        List<Comparison> leads = new ArrayList<>();
-        List<Comparison> overLiteral = new ArrayList<>();
+    /* Blocks begin alike: once two games have different daifugos the next hands go to others. */
+    private String likeness(Results results) {
+        List<Double> all = new ArrayList<>();
         for (String opponent : opponents()) {
-            double half = halfOfPaper(setting, results, opponent);
-            for (Generator generator : generators) {
-                scores.add(score(results, opponent, generator, half));
-                if (generator != Generator.RAND) {
-                    leads.add(lead(results, opponent, generator, Generator.RAND, half));
-                }
-                if (generator != Generator.RAND_LITERAL) {
-                    overLiteral.add(lead(results, opponent, generator, Generator.RAND_LITERAL, half));
+            for (Generator generator : shown()) {
+                double[] own = blocks(results, opponent, generator);
+                double[] base = blocks(results, opponent, rand);
+                double scale = 2
+                        * Math.sqrt(Sample.of(own).variance() * Sample.of(base).variance());
+                if (!generator.equals(rand) && scale > 0) {
+                    all.add((Sample.of(own).variance()
+                                    + Sample.of(base).variance()
+                                    - Sample.of(Ratio.less(own, base)).variance())
+                            / scale);
                 }
             }
         }
-        return new Report()
-                .text("Points in 10,000 games at 1,500 playouts, ours scaled from "
-                        + extent(setting.size()) + ". " + lessons(setting)
-                        + " The paper tells no error; its own is taken from the scatter of"
-                        + " our blocks of games for its 10,000. Rand of ours deals what I gave away to its receiver;"
-                        + " \"literal\" deals it to anybody, as the paper's words have it (n_p/N). The other generators,"
-                        + " and the four MC, remember it as Rand does.")
-                .comparisons("scores", "player", scores)
-                .heading("Against Rand, from the same deals")
-                .text("The differences are what the paper concludes from. Ours compare blocks with the same deals;"
-                        + " the paper's matches were dealt apart, so its differences have √2 times the error of its"
-                        + " scores.")
-                .comparisons("leads", "points more than Rand", leads)
-                .text("The same against the literal Rand. The others know what they gave away and it does not, so that"
-                        + " these hold what that is worth besides, and say nothing of how well the others deal.")
-                .comparisons("leads-literal", "points more than Rand, literal", overLiteral)
-                .heading("What the paper concludes")
-                .grid("claims", CLAIMS, claims(results));
+        return "Blocks of one number begin with the same deal, but hands go round the table from the daifugo, and who that"
+                + " is soon differs: "
+                + (all.isEmpty()
+                        ? "so that little luck is shared."
+                        : "between the points of two generators in a block the correlation is "
+                                + Figures.fixed(
+                                        all.stream()
+                                                .mapToDouble(Double::doubleValue)
+                                                .average()
+                                                .orElseThrow(),
+                                        2)
+                                + " on the mean. So ours have, as the paper's, about √2 times the error of scores.");
+    }
+
+    /** What else the games tell: what Rand to the letter changes, or what each literal generator lacks. */
+    private void beside(Setting setting, Results results, Report report) {
+        List<Comparison> rows = new ArrayList<>();
+        for (String opponent : opponents()) {
+            double half = halfOfPaper(setting, results, opponent);
+            for (Generator generator : shown()) {
+                Generator one =
+                        reading == GeneratorReading.LITERAL ? generator.in(GeneratorReading.REMEMBERING) : generator;
+                Generator other = reading == GeneratorReading.LITERAL
+                        ? generator
+                        : GeneratorKind.RAND.in(GeneratorReading.LITERAL);
+                if (!one.equals(other) && has(opponent, one)) {
+                    rows.add(lead(results, opponent, one, other, half));
+                }
+            }
+        }
+        if (reading == GeneratorReading.LITERAL) {
+            report.heading("What it is worth to remember the exchange")
+                    .text("Each generator of ours against programs, less the same to the letter:")
+                    .comparisons("forgotten", "points more than the literal one", rows);
+        } else {
+            report.text(
+                            "The same against the literal Rand. The others know what they gave away and it does not, so that"
+                                    + " these hold what that is worth besides, and say nothing of how well the others deal.")
+                    .comparisons("leads-literal", "points more than Rand, literal", rows);
+        }
+    }
+
+    private List<Comparison> amongEquals(Setting setting, Results results) {
+        List<Comparison> rows = new ArrayList<>();
+        String opponent = reading.peers();
+        double half = halfOfPaper(setting, results, opponent);
+        for (Generator generator : shown()) {
+            double[] more = Arrays.stream(blocks(results, opponent, generator))
+                    .map(points -> points - EVEN)
+                    .toArray();
+            rows.add(compare(label(generator, opponent), paper(opponent, generator) - EVEN, half, Sample.of(more)));
+        }
+        return rows;
     }
 
     private String extent(Size size) {
@@ -154,6 +179,18 @@ final class StrengthReport {
                 .toList();
     }
 
+    /** Those of the reading in the order of the paper, and what else was played against all opponents. */
+    private List<Generator> shown() {
+        return Stream.concat(reading.generators().stream(), studies.get(0).generators().stream())
+                .distinct()
+                .filter(generator -> opponents().stream().allMatch(opponent -> has(opponent, generator)))
+                .toList();
+    }
+
+    private boolean has(String opponent, Generator generator) {
+        return studies.stream().anyMatch(study -> study.has(opponent, generator));
+    }
+
     private Strengths study(String opponent, Generator generator) {
         return studies.stream()
                 .filter(study -> study.has(opponent, generator))
@@ -161,28 +198,25 @@ final class StrengthReport {
                 .orElseThrow();
     }
 
-    /* One of the paper in the reading of this report. */
-    private Generator read(Generator generator) {
-        return literal ? generator.literal() : generator;
-    }
-
-    private String peers() {
-        return literal ? Strengths.MC_LITERAL : Strengths.MC;
-    }
-
     private static String label(Generator generator, String opponent) {
         return generator.text() + " against four " + opponent;
     }
 
-    private static double paper(String opponent, Generator generator) {
-        String ofPaper = opponent.equals(Strengths.MC_LITERAL) ? Strengths.MC : opponent;
-        return PAPER.getOrDefault(ofPaper, List.of()).get(generator.place());
+    private double paper(String opponent, Generator generator) {
+        return ofPaper(
+                opponent.equals(reading.peers()) ? GeneratorReading.REMEMBERING.peers() : opponent, generator.kind());
     }
 
-    /* Between two readings of one generator the paper has no difference. */
+    /** The paper's points in 10,000 games. */
+    static int ofPaper(String opponent, GeneratorKind kind) {
+        return PAPER.getOrDefault(opponent, List.of())
+                .get(List.of(GeneratorKind.values()).indexOf(kind));
+    }
+
+    /* Between two readings of one kind the paper has no difference. */
     private Comparison lead(Results results, String opponent, Generator generator, Generator base, double half) {
         Sample lead = lead(results, opponent, generator, base);
-        return generator.place() == base.place()
+        return generator.kind() == base.kind()
                 ? Comparison.ours(label(generator, opponent), lead.mean(), lead.interval(LEVEL), 0)
                 : compare(
                         label(generator, opponent),
@@ -203,10 +237,10 @@ final class StrengthReport {
 
     /* The paper tells no error; that of its 10,000 games follows from the scatter of our blocks, all players together. */
     private double halfOfPaper(Setting setting, Results results, String opponent) {
-        int games = study(opponent, generators.get(0)).blocks().each(setting.size());
+        int games = study(opponent, rand).blocks().each(setting.size());
         double squares = 0;
         double freedom = 0;
-        for (Generator generator : generators) {
+        for (Generator generator : shown()) {
             Sample sample = Sample.of(blocks(results, opponent, generator));
             squares += sample.squares();
             freedom += sample.count() - 1.0;
@@ -222,29 +256,34 @@ final class StrengthReport {
         List<List<String>> rows = new ArrayList<>();
         String better = "Rand/D is better than Rand";
         for (String opponent : opponents()) {
-            rows.add(claim(results, opponent, better, Generator.RAND_D, Generator.RAND, true));
+            rows.add(claim(results, opponent, better, GeneratorKind.RAND_D, GeneratorKind.RAND, true));
         }
-        rows.add(claim(
-                better, "all three, the mean", mean(results, read(Generator.RAND_D), read(Generator.RAND)), true));
-        for (Generator other :
-                List.of(Generator.RAND_DR, Generator.HE_KISHIMEN, Generator.HE_PAOON, Generator.HE_ALL)) {
-            for (String source : List.of(Sources.KISHIMEN, Sources.PAOON)) {
-                rows.add(
-                        claim(results, source, "Rand/D is better than " + other.text(), Generator.RAND_D, other, true));
+        rows.add(claim(better, "all three, the mean", mean(results, GeneratorKind.RAND_D, GeneratorKind.RAND), true));
+        for (GeneratorKind other : List.of(
+                GeneratorKind.RAND_DR, GeneratorKind.HE_KISHIMEN, GeneratorKind.HE_PAOON, GeneratorKind.HE_ALL)) {
+            for (String source : Sources.NAMES) {
+                rows.add(claim(
+                        results, source, "Rand/D is better than " + other.text(), GeneratorKind.RAND_D, other, true));
             }
         }
-        rows.add(claim(results, peers(), "HE/all is better than Rand", Generator.HE_ALL, Generator.RAND, true));
-        for (String source : List.of(Sources.KISHIMEN, Sources.PAOON)) {
+        rows.add(claim(
+                results,
+                reading.peers(),
+                "HE/all is better than Rand",
+                GeneratorKind.HE_ALL,
+                GeneratorKind.RAND,
+                true));
+        for (String source : Sources.NAMES) {
             rows.add(claim(
                     results,
                     source,
                     "HE learnt from the opponent is worse than Rand",
                     own(source),
-                    Generator.RAND,
+                    GeneratorKind.RAND,
                     false));
         }
-        for (String source : List.of(Sources.KISHIMEN, Sources.PAOON)) {
-            Generator foreign = own(source.equals(Sources.KISHIMEN) ? Sources.PAOON : Sources.KISHIMEN);
+        for (String source : Sources.NAMES) {
+            GeneratorKind foreign = own(source.equals(Sources.KISHIMEN) ? Sources.PAOON : Sources.KISHIMEN);
             rows.add(claim(
                     results,
                     source,
@@ -256,17 +295,17 @@ final class StrengthReport {
         return rows;
     }
 
-    private static Generator own(String source) {
-        return source.equals(Sources.KISHIMEN) ? Generator.HE_KISHIMEN : Generator.HE_PAOON;
+    private static GeneratorKind own(String source) {
+        return source.equals(Sources.KISHIMEN) ? GeneratorKind.HE_KISHIMEN : GeneratorKind.HE_PAOON;
     }
 
     /* Matches against different opponents have different deals: their errors are independent. */
-    private Optional<MeanInterval> mean(Results results, Generator generator, Generator base) {
+    private Optional<MeanInterval> mean(Results results, GeneratorKind kind, GeneratorKind base) {
         double sum = 0;
         double squares = 0;
         for (String opponent : opponents()) {
             Optional<MeanInterval> lead =
-                    lead(results, opponent, generator, base).interval(LEVEL);
+                    lead(results, opponent, kind.in(reading), base.in(reading)).interval(LEVEL);
             if (lead.isEmpty()) {
                 return Optional.empty();
             }
@@ -279,9 +318,12 @@ final class StrengthReport {
     }
 
     private List<String> claim(
-            Results results, String opponent, String text, Generator one, Generator other, boolean above) {
+            Results results, String opponent, String text, GeneratorKind one, GeneratorKind other, boolean above) {
         return claim(
-                text, opponent, lead(results, opponent, read(one), read(other)).interval(LEVEL), above);
+                text,
+                opponent,
+                lead(results, opponent, one.in(reading), other.in(reading)).interval(LEVEL),
+                above);
     }
 
     private static List<String> claim(String text, String opponents, Optional<MeanInterval> lead, boolean above) {

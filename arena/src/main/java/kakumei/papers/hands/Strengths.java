@@ -1,10 +1,9 @@
 package kakumei.papers.hands;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Supplier;
 import kakumei.match.MatchSettings;
 import kakumei.papers.BlockStudy;
@@ -20,7 +19,7 @@ import kakumei.report.Figures;
  * the estimating generators use.
  *
  * @param name of the study
- * @param opponents names of {@link Sources}, {@link #MC} or {@link #MC_LITERAL}
+ * @param opponents names of {@link Sources}, or {@link GeneratorReading#peers}
  * @param generators those that are compared
  * @param playouts their numbers of playouts
  * @param blocks how many games there are
@@ -35,19 +34,13 @@ record Strengths(
     static final int GAMES = 10_000;
     /** The playouts of the opponents, and of all players of Table 1. */
     static final int PLAYOUTS = 1_500;
-    /** Our own simple Monte Carlo player as opponent. */
-    static final String MC = "MC";
-    /** The same with Rand to the letter. */
-    static final String MC_LITERAL = "MC, literal";
 
     private static final int BLOCK = MatchSettings.CLASS_RESET;
     /* In playouts per decision; of the stand-ins. */
     private static final Map<String, Integer> OPPONENT_STEPS = Map.of(Sources.KISHIMEN, 10, Sources.PAOON, 400);
-    /* Of the deals, by opponent; behind those of the sources' own games. */
-    private static final Map<String, Integer> STREAMS =
-            Map.of(Sources.KISHIMEN, 100, Sources.PAOON, 101, MC, 102, MC_LITERAL, 102);
-    /* Who deals the hands in the playouts of the opponents that are ours. */
-    private static final Map<String, Generator> DEALS = Map.of(MC, Generator.RAND, MC_LITERAL, Generator.RAND_LITERAL);
+    /* Of the deals, by program; behind those of the programs' own games. Both readings of our own players have the same. */
+    private static final Map<String, Integer> STREAMS = Map.of(Sources.KISHIMEN, 100, Sources.PAOON, 101);
+    private static final int STREAM_OF_PEERS = 102;
 
     /** So many blocks of so many games at the quick size, which are short so that there are some. */
     static BlockStudy.Blocks blocks(int quick, int quickGames) {
@@ -83,7 +76,7 @@ record Strengths(
                     lines.add(new BlockStudy.Line(
                             key(opponent, generator, count),
                             count + 4L * OPPONENT_STEPS.getOrDefault(opponent, PLAYOUTS),
-                            List.of(stream(opponent)),
+                            List.of(STREAMS.getOrDefault(opponent, STREAM_OF_PEERS)),
                             (result, games) -> BlockStudy.checkPoints(setting.rules(), result, games),
                             (seed, games) -> BlockStudy.points(
                                     setting.rules(),
@@ -96,18 +89,16 @@ record Strengths(
         return lines;
     }
 
-    private static int stream(String opponent) {
-        return Objects.requireNonNull(STREAMS.get(opponent), opponent);
-    }
-
     private String key(String opponent, Generator generator, int count) {
         return name + "/" + opponent + "/" + generator.text() + "/" + count;
     }
 
     private static List<Entrant> table(
             Setting setting, GeneratedPlayers players, String opponent, Generator generator, int count) {
-        Entrant other = Optional.ofNullable(DEALS.get(opponent))
-                .map(deal -> players.entrant(deal, playouts(setting.size(), PLAYOUTS)))
+        Entrant other = Arrays.stream(GeneratorReading.values())
+                .filter(reading -> reading.peers().equals(opponent))
+                .findFirst()
+                .map(reading -> players.entrant(GeneratorKind.RAND.in(reading), playouts(setting.size(), PLAYOUTS)))
                 .orElseGet(() -> setting.casting().entrant(opponent));
         List<Entrant> entrants = new ArrayList<>(List.of(players.entrant(generator, playouts(setting.size(), count))));
         while (entrants.size() < setting.rules().players()) {

@@ -25,14 +25,18 @@ import kakumei.papers.Claims;
 import kakumei.papers.Experiment;
 import kakumei.papers.Results;
 import kakumei.papers.Setting;
+import kakumei.papers.Study;
 import kakumei.papers.Trial;
 import kakumei.papers.Unit;
 import kakumei.player.Entrant;
 import kakumei.player.RandomPlayer;
-import kakumei.plot.ScatterChart;
 import kakumei.random.Seeds;
 import kakumei.report.Figures;
 import kakumei.report.Report;
+import kakumei.search.DownWorlds;
+import kakumei.search.RandomWorlds;
+import kakumei.search.RankedWorlds;
+import kakumei.search.daihinmin.EstimatedWorlds;
 import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
 import kakumei.search.daihinmin.HandLearner;
@@ -92,7 +96,7 @@ class HandsPaperTest {
                         .rows()
                         .get(1)
                         .get(1))
-                .isEqualTo("0.580");
+                .startsWith("0.580 ± "); // as if it scattered as ours
     }
 
     @Test
@@ -133,11 +137,11 @@ class HandsPaperTest {
                 .rows();
         assertThat(rows)
                 .containsExactly(
-                        List.of("Rand/D", "about 1,100", "1,225", "1,225 to 1,225"), // the root of 1,000 times 1,500
-                        List.of("Rand/DR", "–", "above 12,000", "above 12,000 to above 12,000"),
-                        List.of("HE/all", "about 1,100", "below 100", "below 100 to below 100"));
+                        List.of("Rand/D", "about 1,100", "1,225", "–"), // the root of 1,000 times 1,500
+                        List.of("Rand/DR", "–", "above 12,000", "–"),
+                        List.of("HE/all", "about 1,100", "below 100", "–"));
         Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), new Results(units));
-        // At 1,100 the line of Rand/D has gone log(1.1)/log(1.5) of the way from 2 to 4 points per game; Rand has 3.
+        // At 1,100 the line of Rand/D has gone log(1.1)/log(1.5) of the way from 2 to 4 points per game; equals have 3.
         assertThat(report.grid("saved").rows().stream().map(row -> row.get(1) + " " + row.get(2)))
                 .containsExactly("0.000 -0.530", "– -1.000", "0.000 1.000");
         // Of eight numbers of playouts four are below 1,500.
@@ -147,7 +151,7 @@ class HandsPaperTest {
 
     /* Deals of two blocks that differ much, generators that differ by about as much in both: differences have small errors. */
     @Test
-    void figure9_comparesBlocksWithTheSameDeals() {
+    void figure9_comparesBlockByBlock() {
         List<Integer> counts = List.of(100, 200, 500, 1_000, 1_500, 3_000, 6_000, 12_000);
         Map<String, Integer> more = Map.of("Rand", 0, "Rand/D", 50, "Rand/DR", 5, "HE/all", -15);
         Map<String, JsonNode> units = new LinkedHashMap<>();
@@ -170,16 +174,16 @@ class HandsPaperTest {
                 .element(1)
                 .asString()
                 .startsWith("3.400 ± 12");
-        assertThat(report.grid("saved").rows())
+        // Of two blocks with 2.4 and 4.4 nothing is known of what equals, who have 3 points, are less than.
+        assertThat(report.grid("saved").rows().get(0).subList(0, 3)).containsExactly("Rand/D", "0.000", "0.824");
+        assertThat(report.grid("saved").rows().get(0).get(4)).isEqualTo("open");
+        assertThat(report.grid("saved-measured").rows())
                 .containsExactly(
                         List.of("Rand/D", "0.000", "0.424", "0.421 to 0.426", "no"),
                         List.of("Rand/DR", "–", "-0.026", "-0.029 to -0.024", "yes"),
                         List.of("HE/all", "0.000", "-0.226", "-0.229 to -0.224", "no"));
         assertThat(report.grid("equal").rows().get(2))
-                .startsWith("HE/all", "about 1,100", "4,243") // the root of 3,000 times 6,000
-                .element(3)
-                .asString()
-                .matches("4,1\\d\\d to 4,3\\d\\d");
+                .containsExactly("HE/all", "about 1,100", "316", "–"); // the root of 200 times 500
         assertThat(report.grid("better").rows())
                 .containsExactly(
                         List.of("Rand/D", "more", "0.500", "0.487 to 0.513", "yes"),
@@ -198,13 +202,19 @@ class HandsPaperTest {
     void strengths_againstOneKind_haveTheSameDealsInWhateverStudy() {
         Experiment experiment = Trial.experiment("004-fig9");
         Setting setting = Trial.setting(experiment, CHEAP);
-        List<ObjectNode> played = Stream.of(List.of(Strengths.MC), List.of(Sources.KISHIMEN, Strengths.MC))
-                .map(opponents -> new Strengths(
-                        "any", opponents, List.of(Generator.RAND), List.of(Strengths.PLAYOUTS), Strengths.blocks(2, 2)))
-                .flatMap(strengths -> strengths.study().units(setting, () -> new Results(Map.of())).stream())
-                .filter(unit -> unit.key().equals("any/MC/Rand/1500/2"))
-                .map(unit -> unit.work().get())
-                .toList();
+        String peers = GeneratorReading.REMEMBERING.peers();
+        List<ObjectNode> played =
+                Map.of("one", List.of(peers), "other", List.of(Sources.KISHIMEN, peers)).entrySet().stream()
+                        .map(study -> new Strengths(
+                                study.getKey(),
+                                study.getValue(),
+                                List.of(GeneratorKind.RAND.in(GeneratorReading.REMEMBERING)),
+                                List.of(Strengths.PLAYOUTS),
+                                Strengths.blocks(2, 2)))
+                        .flatMap(strengths -> strengths.study().units(setting, () -> new Results(Map.of())).stream())
+                        .filter(unit -> unit.key().endsWith("/MC/Rand/1500/2"))
+                        .map(unit -> unit.work().get())
+                        .toList();
         assertThat(played).hasSize(2);
         assertThat(played.get(0)).isEqualTo(played.get(1));
     }
@@ -214,27 +224,14 @@ class HandsPaperTest {
     }
 
     @Test
-    void pearson_ofAStraightLine_isOne_andOfNothingUnknown() {
-        assertThat(CorrelationReport.pearson(List.of(
-                        new ScatterChart.Point("a", 0, 1, 1),
-                        new ScatterChart.Point("b", 1, 3, 1),
-                        new ScatterChart.Point("c", 2, 5, 1))))
-                .get()
-                .asInstanceOf(DOUBLE)
-                .isCloseTo(1, within(1e-12));
-        assertThat(CorrelationReport.pearson(
-                        List.of(new ScatterChart.Point("a", 0, 1, 1), new ScatterChart.Point("b", 1, 1, 1))))
-                .isEmpty();
-    }
-
-    @Test
-    void table1_scalesPointsTo10000Games_andComparesFromTheSameDeals() {
+    void table1_scalesPointsTo10000Games_andComparesBlockByBlock() {
         Experiment experiment = Trial.experiment("004-table1");
         Results results = results(experiment);
         Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), results);
         assertThat(report.grid("scores").rows()).hasSize(21);
         assertThat(report.grid("leads").rows()).hasSize(18);
         assertThat(report.grid("leads-literal").rows()).hasSize(18);
+        assertThat(report.grid("among-equals").rows()).hasSize(7);
         assertThat(report.grid("claims").rows()).hasSize(17);
         double points = 0;
         for (int block = 1; block <= 2; block++) {
@@ -247,6 +244,31 @@ class HandsPaperTest {
         assertThat(last).startsWith("HE/all against four MC");
         assertThat(last.get(1)).startsWith("30589");
         assertThat(Double.parseDouble(last.get(2))).isCloseTo(10_000 * points / 4, within(1.0));
+        List<String> equal = report.grid("among-equals").rows().get(5);
+        assertThat(equal).startsWith("HE/all against four MC");
+        assertThat(equal.get(1)).startsWith("589 ");
+        assertThat(Double.parseDouble(equal.get(2))).isCloseTo(10_000 * points / 4 - 30_000, within(1.0));
+    }
+
+    /* Two blocks in which Rand/D makes 0.1 points a game more each time, whatever the deal. */
+    @Test
+    void table1_ofBlocksThatScatterAlike_hasSmallErrorsOfDifferences() {
+        Map<String, JsonNode> units = new LinkedHashMap<>();
+        Experiment experiment = Trial.experiment("004-table1");
+        Setting setting = Trial.setting(experiment, CHEAP);
+        for (Study study : experiment.studies().subList(1, 3)) {
+            study.units(setting, () -> new Results(Map.of())).forEach(unit -> {
+                int block = Integer.parseInt(unit.key().substring(unit.key().lastIndexOf('/') + 1));
+                int more = unit.key().contains("/Rand/D/") ? 100 + block : 0;
+                units.put(unit.key(), points(2_000 * block + more).put("games", 1_000));
+            });
+        }
+        List<List<String>> leads = experiment
+                .reporter()
+                .report(setting, new Results(units))
+                .grid("leads")
+                .rows();
+        assertThat(leads.get(0)).startsWith("Rand/D against four kishimen").contains("1015", "951 to 1079");
     }
 
     /* Everybody forgets there, the opponents too; the twins that remember are those of Table 1, on the same deals. */
@@ -274,24 +296,47 @@ class HandsPaperTest {
         assertThat(units).extracting(Unit::key).contains("004-mc-literal/MC, literal/HE/all, literal/1500/1");
     }
 
-    /* What a generator is called is what it does: only who forgets deals a card that was given away to somebody else. */
     @Test
-    void generators_toTheLetter_forgetTheExchange() {
-        assertThat(Generator.LITERAL).hasSameSizeAs(Generator.REMEMBERING);
-        for (Generator generator : Generator.REMEMBERING) {
-            assertThat(generator.literal().text()).isEqualTo(generator.text() + ", literal");
-            assertThat(generator.literal().remembering()).isEqualTo(generator);
-            assertThat(generator.literal().sources()).isEqualTo(generator.sources());
-        }
+    void generators_dealAsTheyAreCalled() {
+        Map<GeneratorKind, Class<?>> dealers = Map.of(
+                GeneratorKind.RAND,
+                RandomWorlds.class,
+                GeneratorKind.RAND_D,
+                DownWorlds.class,
+                GeneratorKind.RAND_DR,
+                RankedWorlds.class,
+                GeneratorKind.HE_KISHIMEN,
+                EstimatedWorlds.class,
+                GeneratorKind.HE_PAOON,
+                EstimatedWorlds.class,
+                GeneratorKind.HE_ALL,
+                EstimatedWorlds.class);
         Experiment experiment = Trial.experiment("004-literal");
         Setting setting = Trial.setting(experiment, CHEAP);
         Results results = results(experiment);
         GeneratedPlayers players = new GeneratedPlayers(setting.rules(), () -> results);
-        for (Generator generator : Generator.REMEMBERING) {
-            assertThat(points(setting, players.entrant(generator, 20)))
-                    .as(generator.text())
-                    .isNotEqualTo(points(setting, players.entrant(generator.literal(), 20)));
+        for (GeneratorKind kind : GeneratorKind.values()) {
+            for (GeneratorReading reading : GeneratorReading.values()) {
+                assertThat(players.worlds(kind.in(reading)).get()).isExactlyInstanceOf(dealers.get(kind));
+            }
+            // Only who forgets deals a card that was given away to somebody else.
+            assertThat(points(setting, players.entrant(kind.in(GeneratorReading.REMEMBERING), 20)))
+                    .as(kind.text())
+                    .isNotEqualTo(points(setting, players.entrant(kind.in(GeneratorReading.LITERAL), 20)));
         }
+        assertThat(GeneratorReading.LITERAL.generators())
+                .extracting(Generator::text)
+                .containsExactlyElementsOf(GeneratorReading.REMEMBERING.generators().stream()
+                        .map(generator -> generator.text() + ", literal")
+                        .toList());
+    }
+
+    @Test
+    void generators_learnFromThoseTheyAreNamedAfter() {
+        assertThat(Arrays.stream(GeneratorKind.values())
+                        .filter(each -> !each.sources().isEmpty()))
+                .extracting(each -> each.text() + " " + each.sources())
+                .containsExactly("HE/kishimen [kishimen]", "HE/paoonR2 [paoonR2]", "HE/all [kishimen, paoonR2]");
     }
 
     private static ObjectNode points(Setting setting, Entrant player) {
@@ -314,100 +359,12 @@ class HandsPaperTest {
                         .contains("HE/all"));
     }
 
-    /* Chances of one rank or several, by source, rank and class; of 3 to 7 and of 9 to Q all ranks are alike. */
-    private static double[][][] chances(double[] narrow, double[][]... bySource) {
-        double[][][] chances = new double[2][HandCounts.PAIR][];
-        for (int source = 0; source < 2; source++) {
-            for (int rank = 0; rank < HandCounts.PAIR; rank++) {
-                chances[source][rank] = rank == 5 || rank > 9 ? bySource[source][rank == 5 ? 0 : rank - 10] : narrow;
-            }
-        }
-        return chances;
-    }
-
-    private static double[] times(double factor, double[] chances) {
-        return Arrays.stream(chances).map(chance -> factor * chance).toArray();
-    }
-
-    /* An 8 that is spread twice as widely as others in one source and eight times in the other. */
+    /* 2, 4 and 3 rise on the mean to 2, 3.5 and 3.5. */
     @Test
-    void spread_isBesideThatOf3To7AndOf9ToQ() {
-        double[] narrow = {0.1, 0.2, 0.3, 0.2, 0.15};
-        double[] wide = Arrays.stream(narrow).map(chance -> 0.5 - 8 * chance).toArray();
-        double[][][] chances = chances(
-                narrow, new double[][] {times(2, narrow), narrow, narrow}, new double[][] {wide, narrow, narrow});
-        List<List<String>> rows =
-                new ClassSpread(chances, "").rows(Item.EIGHT, List.of(ClassSpread.Measure.values()), 1);
-        assertThat(rows)
-                .hasSize(4)
-                .allSatisfy(row -> assertThat(row.subList(3, 9))
-                        .containsExactly("5", "4.000", "4.000 to 4.000", "2.00", "8.00", "yes"));
-        assertThat(rows.stream().map(row -> row.subList(0, 3)))
-                .containsExactly(
-                        List.of("an 8", "a rank of 3 to 7", "single ranks"),
-                        List.of("an 8", "a rank of 3 to 7", "the mean of the ranks"),
-                        List.of("an 8", "a rank of 9 to Q", "single ranks"),
-                        List.of("an 8", "a rank of 9 to Q", "the mean of the ranks"));
-    }
-
-    /* K and A go up where 2 goes down: the mean of the three is spread by (2+2-1)/3 of a rank's, each alone by 5/3. */
-    @Test
-    void spread_ofSingleRanks_doesNotCancel() {
-        double[] narrow = {0.1, 0.2, 0.3, 0.2, 0.15};
-        double[][] high = {times(2, narrow), times(2, narrow), times(-1, narrow)};
-        List<List<String>> rows = new ClassSpread(chances(narrow, high, high), ", some classes")
-                .rows(Item.HIGH, List.of(ClassSpread.Measure.values()), 1);
-        assertThat(rows.stream().map(row -> row.get(2) + " " + row.get(4)))
-                .containsExactly(
-                        "single ranks, some classes 1.667",
-                        "the mean of the ranks, some classes 1.000",
-                        "single ranks, some classes 1.667",
-                        "the mean of the ranks, some classes 1.000");
-    }
-
-    /* Deviations of 8 and 3 to 7 from the definition, over the classes that both sources know. */
-    @Test
-    void spread_ofAReport_isThatOfTheCountsOfBothSources() {
-        Experiment experiment = Trial.experiment("004-fig4");
-        Results results = results(experiment);
-        Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), results);
-        HandCounts across = Learnt.counts(results, List.of(Sources.KISHIMEN));
-        HandCounts up = Learnt.counts(results, List.of(Sources.PAOON));
-        int[] known = IntStream.range(0, HandHistory.CLASSES)
-                .filter(c -> across.cases(c) >= 10 && up.cases(c) >= 10)
-                .toArray();
-        assertThat(known).hasSizeGreaterThan(2);
-        double low = IntStream.range(0, 5)
-                .mapToDouble(rank -> deviation(across, rank, known))
-                .average()
-                .orElseThrow();
-        assertThat(report.grid("ranks").rows())
-                .containsExactly(List.of(
-                        "8", Figures.fixed(deviation(across, 5, known), 3), Figures.fixed(deviation(up, 5, known), 3)));
-        // Of so few games no two classes have a hundred hands, and nothing is said of those.
-        assertThat(report.grid("spread").rows()).hasSize(4);
-        List<String> first = report.grid("spread").rows().get(0);
-        assertThat(first.subList(2, 4)).containsExactly("single ranks", String.valueOf(known.length));
-        assertThat(first.get(6)).isEqualTo(Figures.fixed(deviation(across, 5, known) / low, 2));
-    }
-
-    private static double deviation(HandCounts counts, int rank, int[] classes) {
-        double[] chances = Arrays.stream(classes)
-                .mapToDouble(c -> (double) counts.seen(c, rank) / counts.cases(c))
-                .toArray();
-        double mean = Arrays.stream(chances).average().orElseThrow();
-        return Math.sqrt(Arrays.stream(chances)
-                        .map(chance -> (chance - mean) * (chance - mean))
-                        .sum()
-                / (chances.length - 1));
-    }
-
-    @Test
-    void generators_learnFromThoseTheyAreNamedAfter() {
-        assertThat(Arrays.stream(Generator.values())
-                        .filter(each -> !each.sources().isEmpty()))
-                .allSatisfy(each -> assertThat(each.text()).startsWith("HE/"));
-        assertThat(Generator.HE_ALL.sources()).isEqualTo(Sources.NAMES);
+    void rising_poolsWhatFalls() {
+        assertThat(PlayoutCountReport.rising(new double[] {2, 4, 3})).containsExactly(2, 3.5, 3.5);
+        assertThat(PlayoutCountReport.rising(new double[] {5, 1, 3, 9, 8}))
+                .containsExactly(new double[] {3, 3, 3, 8.5, 8.5}, within(1e-12));
     }
 
     /* The paper's number of a claim of Table 1 is the difference of two of its scores. */
@@ -431,15 +388,14 @@ class HandsPaperTest {
 
     private static int paper(String opponent, String generator) {
         boolean kishimen = opponent.equals(Sources.KISHIMEN);
-        Generator found = generator.endsWith("from the opponent")
-                ? kishimen ? Generator.HE_KISHIMEN : Generator.HE_PAOON
+        GeneratorKind found = generator.endsWith("from the opponent")
+                ? kishimen ? GeneratorKind.HE_KISHIMEN : GeneratorKind.HE_PAOON
                 : generator.endsWith("from others")
-                        ? kishimen ? Generator.HE_PAOON : Generator.HE_KISHIMEN
-                        : Stream.of(Generator.values())
+                        ? kishimen ? GeneratorKind.HE_PAOON : GeneratorKind.HE_KISHIMEN
+                        : Stream.of(GeneratorKind.values())
                                 .filter(one -> one.text().equals(generator))
                                 .findFirst()
                                 .orElseThrow();
-        List<Integer> scores = StrengthReport.PAPER.getOrDefault(opponent, List.of());
-        return scores.get(found.place());
+        return StrengthReport.ofPaper(opponent, found);
     }
 }
