@@ -209,10 +209,8 @@ class PagesTest {
             row.add(difference.get(0));
             report.grid("numbers").rows().stream()
                     .filter(cells -> cells.get(0).startsWith("mean chance of " + difference.get(0) + ", "))
-                    .map(cells -> withInterval(cells, 2)
-                            + (cells.get(1).equals("–")
-                                    ? ""
-                                    : " (paper " + cells.get(1).replaceFirst("0$", "") + ")"))
+                    .map(cells ->
+                            withInterval(cells, 2) + (cells.get(1).equals("–") ? "" : " (paper " + cells.get(1) + ")"))
                     .forEach(row::add);
             List<String> correlation = report.grid("correlation").rows().get(0);
             row.add(withInterval(difference, 1));
