@@ -7,6 +7,7 @@ import kakumei.problem.Failure;
 import kakumei.problem.Reasons;
 import kakumei.problem.Usage;
 import kakumei.report.Result;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The form of a result on standard output: a table to read, unless one of these asks for a form to process. */
@@ -33,6 +34,24 @@ final class OutputFormat {
     void print(Console console, Result result) {
         console.print(json ? result.json() + "\n" : csv ? result.csv() : result.text(console.colours()));
         console.flush();
+    }
+
+    /** Refuses to write where something is read, or where something else is written. */
+    static void keepApart(String option, @Nullable String output, @Nullable String other) {
+        if (output != null && other != null && isSame(Path.of(output), Path.of(other))) {
+            throw new Usage(option + " " + output + " is already needed for something else: name a file of its own");
+        }
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        try {
+            return one.toAbsolutePath()
+                            .normalize()
+                            .equals(other.toAbsolutePath().normalize())
+                    || (Files.exists(one) && Files.exists(other) && Files.isSameFile(one, other));
+        } catch (IOException e) {
+            return false; // it will not be written either
+        }
     }
 
     /** Writes a plot where the user wants it, and says so. */

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
             "With --add, the units of journals of your own runs (papers/journal/*.jsonl) are put with those that are kept."
                     + " A unit that came to something else is refused: one of the two was computed by other code. So is"
                     + " one that its study does not have, or that cannot come to such a result, and a journal in which"
-                    + " outside programs play. Units that were played by other weights than those of today are left"
+                    + " outside programs play, or players that think by the clock. Units that were played by other weights than those of today are left"
                     + " out.",
         },
         footer = {
@@ -75,15 +75,19 @@ final class PaperJournalsCommand implements Callable<Integer> {
         }
         List<KeptJournal> journals = added.stream().map(KeptJournal::read).toList();
         journals.forEach(more -> KeptShare.check(more, Roster.builtIn())); // a wrong one ends nothing half done
-        journals.forEach(this::add);
+        if (!journals.isEmpty()) {
+            KeptJournal.alone(folder, () -> journals.forEach(this::add));
+        }
         KeptJournals kept = KeptJournals.in(folder);
         if (kept.isEmpty()) {
             throw new Usage("no journals in " + folder + ": expected a folder with journals (*" + KeptJournals.ENDING
                     + "), as docs/papers/journals of a checkout is (--journals DIR)");
         }
-        console.print(KeptShare.text(kept, Roster.builtIn()));
+        List<String> wrong = new ArrayList<>();
+        console.print(KeptShare.text(kept, Roster.builtIn(), wrong::add));
         console.flush();
-        return ExitCode.OK;
+        wrong.forEach(console::note);
+        return wrong.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 
     private void add(KeptJournal more) {
@@ -97,7 +101,7 @@ final class PaperJournalsCommand implements Callable<Integer> {
         }
         int others = all.leaveOutOthers(KeptShare.unitsOf(all, Roster.builtIn()));
         all.write(target);
-        console.note(target + ": " + Figures.count(fresh) + " more units, "
+        console.note(target + ": " + Figures.count(fresh, "more unit", "more units") + ", "
                 + (others == 0 ? "" : Figures.count(others) + " left out that were played by other weights, ")
                 + Figures.count(all.size()) + " in all");
     }

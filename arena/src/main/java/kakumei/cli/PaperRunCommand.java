@@ -148,7 +148,7 @@ final class PaperRunCommand implements Callable<Integer> {
                 if (experiments.size() == 1 || !run(run, true)) {
                     later.add(run);
                 }
-            } catch (Failure e) {
+            } catch (Problem e) {
                 failed = true;
                 console.note(experiment.id() + ": " + e.getMessage());
             }
@@ -159,7 +159,7 @@ final class PaperRunCommand implements Callable<Integer> {
                     console.note("Stopped. " + kept(ids));
                     return ExitCode.INTERRUPTED;
                 }
-            } catch (Failure e) {
+            } catch (Problem e) {
                 if (later.size() == 1) {
                     throw e;
                 }
@@ -282,7 +282,7 @@ final class PaperRunCommand implements Callable<Integer> {
         try {
             before.ifPresent(kept -> {
                 if (told.add(kept.path())) {
-                    console.note(kept.path() + ": " + Figures.count(kept.size()) + " units computed before");
+                    console.note(kept.path() + ": " + Figures.count(kept.size(), "unit", "units") + " computed before");
                 }
                 journal.goOnFrom(kept);
             });
@@ -297,10 +297,9 @@ final class PaperRunCommand implements Callable<Integer> {
         if (!units.isEmpty()) {
             TreeSet<String> players = new TreeSet<>();
             units.values().forEach(players::addAll);
-            console.note(study.name() + ": " + Figures.count(units.size())
-                    + " units are computed anew: other weights or programs than those of today, or unknown ones, played"
-                    + " them ("
-                    + String.join(", ", players) + ")");
+            console.note(study.name() + ": computed anew are " + Figures.count(units.size(), "unit", "units")
+                    + ", played by other weights or programs than those of today, or by unknown ones"
+                    + (players.isEmpty() ? "" : " (" + String.join(", ", players) + ")"));
         }
     }
 
@@ -309,7 +308,7 @@ final class PaperRunCommand implements Callable<Integer> {
         console.note(experiment.id() + ": "
                 + (left == 0
                         ? "computed before"
-                        : Figures.count(left) + " of " + Figures.count(units) + " units to compute"));
+                        : Figures.count(left) + " of " + Figures.count(units, "unit", "units") + " to compute"));
         long total = runners.stream().mapToLong(StudyRunner::stepsLeft).sum();
         TimeLeft timeLeft = new TimeLeft(
                 total, Clock.system(ZoneId.systemDefault()), line -> console.note(experiment.id() + ": " + line));

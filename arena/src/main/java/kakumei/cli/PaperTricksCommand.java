@@ -5,11 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import kakumei.match.GameRecord;
+import kakumei.match.PlayerFault;
 import kakumei.papers.heuristics.LikelyWinners;
 import kakumei.player.daihinmin.Kou2Settings;
 import kakumei.problem.Failure;
 import kakumei.problem.Nearest;
 import kakumei.problem.Usage;
+import kakumei.rules.Rules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -59,7 +62,7 @@ final class PaperTricksCommand implements Callable<Integer> {
             List<String> playing = recorded.game().names();
             names.addAll(playing);
             if (playing.contains(player)) {
-                statistic.add(recorded.rules(), recorded.game(), playing.indexOf(player));
+                add(statistic, recorded.rules(), recorded.game(), playing.indexOf(player), file);
             }
         });
         if (statistic.games() == 0) {
@@ -69,6 +72,17 @@ final class PaperTricksCommand implements Callable<Integer> {
         console.print(statistic.text(player, judge));
         console.flush();
         return ExitCode.OK;
+    }
+
+    private static void add(LikelyWinners statistic, Rules rules, GameRecord game, int player, Path file) {
+        try {
+            statistic.add(rules, game, player);
+        } catch (PlayerFault e) {
+            throw new Failure(
+                    file + ": game " + game.game() + " cannot be played again: player " + e.player() + " "
+                            + e.getMessage(),
+                    e);
+        }
     }
 
     private Kou2Settings settings() {

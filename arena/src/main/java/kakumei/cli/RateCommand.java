@@ -137,6 +137,9 @@ final class RateCommand implements Callable<Integer> {
             throw new Usage("--curves: " + method + " rates all sets at once"
                     + (method == Method.pl ? "; export --rows ratings has it over time" : ", so it has none"));
         }
+        OutputFormat.keepApart("--plot", plot, input.file());
+        OutputFormat.keepApart("--curves", curves, input.file());
+        OutputFormat.keepApart("--curves", curves, plot);
         if (method == Method.melo) {
             return styles();
         }

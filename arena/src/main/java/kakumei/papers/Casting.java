@@ -18,6 +18,8 @@ import kakumei.rules.Rules;
 /** Who plays the programs of a paper: our stand-ins, or whom the user seats instead. */
 public final class Casting {
     private static final int LONGEST_SUFFIX = 100;
+    /** The part of specs by which players think for a time. */
+    private static final String MILLISECONDS = "ms";
 
     private final Rules rules;
     private final Roster roster;
@@ -74,14 +76,19 @@ public final class Casting {
     }
 
     /**
-     * The parts of some that an outside program plays, which may answer otherwise another time: what it plays is no
-     * function of the seed.
+     * The parts of some that an outside program plays, or one that thinks by the clock: it may answer otherwise another
+     * time, so that what it plays is no function of the seed.
      */
-    List<String> programs(List<StandIn> some) {
+    List<String> unrepeatable(List<StandIn> some) {
         return some.stream()
                 .map(StandIn::name)
-                .filter(part -> roster.origin(Spec.parse(spec(part)), rules).isProgram())
+                .filter(part -> isUnrepeatable(Spec.parse(spec(part))))
                 .toList();
+    }
+
+    private boolean isUnrepeatable(Spec spec) {
+        return roster.origin(spec, rules).isProgram()
+                || spec.parts().stream().anyMatch(part -> part.key().equals(MILLISECONDS));
     }
 
     /** Who plays some parts in place of the usual stand-ins, each {@code name=spec}. */
@@ -94,14 +101,14 @@ public final class Casting {
 
     /** The same as the end of a file's name; empty if all are as usual. */
     String suffix(List<StandIn> some) {
-        String words = others(some).stream()
-                .map(part -> "-" + part.replaceAll("[^A-Za-z0-9]+", "-"))
-                .collect(Collectors.joining())
-                .toLowerCase(Locale.ROOT);
-        // File systems take 255 bytes; a command may be longer.
-        return words.length() <= LONGEST_SUFFIX
+        String all = others(some).stream().map(part -> "-" + part).collect(Collectors.joining());
+        String words = all.replaceAll("[^A-Za-z0-9]+", "-").toLowerCase(Locale.ROOT);
+        // Signs that no name can have may be all that tells two specs apart; file systems take 255 bytes of them.
+        boolean plain = all.matches("(-[A-Za-z0-9]+=[a-z0-9-]+)*") && words.length() <= LONGEST_SUFFIX;
+        return plain
                 ? words
-                : words.substring(0, LONGEST_SUFFIX) + "-" + Integer.toHexString(words.hashCode());
+                : words.substring(0, Math.min(words.length(), LONGEST_SUFFIX)) + "-"
+                        + Integer.toHexString(all.hashCode());
     }
 
     /** The weights of all who play programs of the paper. */

@@ -52,7 +52,12 @@ public final class Journal implements AutoCloseable {
             } catch (BadLineException e) {
                 throw file.bad(number, String.valueOf(e.getMessage()));
             }
-            units.put(UnitId.of(unit), unit.path("result"));
+            JsonNode result = unit.path("result");
+            JsonNode there = units.put(UnitId.of(unit), result);
+            if (there != null && !there.equals(result)) {
+                throw file.bad(
+                        number, "unit " + UnitId.of(unit).key() + " is " + result + " here and " + there + " before");
+            }
             codes.add(unit.path("code").asText());
             number++;
         }

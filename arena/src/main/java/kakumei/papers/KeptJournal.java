@@ -6,10 +6,13 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.HashMap;
@@ -17,16 +20,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import kakumei.problem.BadLineException;
 import kakumei.problem.Failure;
+import kakumei.problem.JournalFile;
 import kakumei.problem.Json;
 import kakumei.problem.Reasons;
+import kakumei.problem.Unpacked;
 
 /** A journal that is read as a whole: one that is kept compressed, or one that is about to be. */
 public final class KeptJournal {
     private static final String MENDED = "; put the file back as it was, or remove it to compute its part anew";
+
+    /* Stays when all is done: who takes it away might take it from somebody who has just opened it. */
+    private static final String LOCK = ".lock";
 
     private final Path path;
     private final JsonNode header;
@@ -39,7 +46,10 @@ public final class KeptJournal {
         String[] parts = text.split("\n", -1);
         header = parsed(1, parts[0]);
         if (!header.path("format").asText().equals(Journal.FORMAT)) {
-            throw new Failure(path + " is no journal of an experiment: remove it, or give another folder");
+            throw new Failure(path + " is no journal of an experiment"
+                    + (isKept(path)
+                            ? ": remove it, or give another folder"
+                            : ", as paper run leaves in papers/journal"));
         }
         try {
             begun = Instant.parse(header.path("begun").asText());
@@ -56,27 +66,43 @@ public final class KeptJournal {
                 throw new Failure(damage(i + 1, "expected a unit with its result"));
             }
             UnitId unit = UnitId.of(line);
-            lines.put(unit, line);
+            JsonNode there = lines.put(unit, line);
+            if (there != null && !there.path("result").equals(line.path("result"))) {
+                throw wrong(
+                        i + 1,
+                        "unit " + unit.key() + " is " + line.path("result") + " here and " + there.path("result")
+                                + " before");
+            }
             numbers.put(unit, i + 1);
         }
         if (!parts[parts.length - 1].isEmpty()) {
-            throw new Failure(damage(parts.length, "it has no end"));
+            throw new Failure(
+                    isKept(path)
+                            ? damage(parts.length, "it has no end")
+                            : path + " line " + parts.length
+                                    + " has no end: it was torn while it was written; paper run"
+                                    + " mends it and goes on, then it can be added");
         }
     }
 
     /** Reads a journal, compressed if its name says so. */
     public static KeptJournal read(Path path) {
         try {
-            byte[] bytes = Files.readAllBytes(path);
-            if (path.toString().endsWith(".gz")) {
-                try (GZIPInputStream unpacked = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+            byte[] bytes = JournalFile.bytes(path);
+            if (isKept(path)) {
+                try (Unpacked unpacked = Unpacked.of(new ByteArrayInputStream(bytes))) {
                     bytes = unpacked.readAllBytes();
                 }
             }
             return new KeptJournal(path, new String(bytes, StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw new Failure("cannot read the journal " + path + ": " + Reasons.of(e) + MENDED, e);
+            throw new Failure(
+                    "cannot read the journal " + path + ": " + Reasons.of(e) + (isKept(path) ? MENDED : ""), e);
         }
+    }
+
+    private static boolean isKept(Path path) {
+        return path.toString().endsWith(".gz");
     }
 
     private JsonNode parsed(int number, String text) {
@@ -88,11 +114,11 @@ public final class KeptJournal {
     }
 
     private String damage(int number, String how) {
-        return path + " line " + number + " is damaged: " + how + MENDED;
+        return path + " line " + number + " is damaged: " + how + (isKept(path) ? MENDED : "");
     }
 
     private Failure wrong(int number, String why) {
-        return new Failure(path + " line " + number + ": " + why + MENDED);
+        return new Failure(path + " line " + number + ": " + why + (isKept(path) ? MENDED : ""));
     }
 
     /** Refuses units that its study has not, and what they cannot come to. */
@@ -221,7 +247,26 @@ public final class KeptJournal {
     static void same(UnitId unit, JsonNode one, JsonNode other, Path here, Path there) {
         if (!one.equals(other)) {
             throw new Failure("unit " + unit.key() + " is " + one + " in " + here + " but " + other + " in " + there
-                    + ": one of them was computed by other code; remove that one");
+                    + ": one of them was computed by other code, or changed; remove that one");
+        }
+    }
+
+    /**
+     * Does what changes kept journals of a folder, while no other process does: it waits for one that is at it.
+     *
+     * @throws Failure if the folder cannot be used
+     */
+    public static synchronized void alone(Path folder, Runnable change) {
+        try {
+            Files.createDirectories(folder);
+            try (FileChannel lock = FileChannel.open(
+                            folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                    FileLock held = lock.lock()) {
+                assert held.isValid();
+                change.run();
+            }
+        } catch (IOException e) {
+            throw new Failure("cannot keep journals in " + folder + ": " + Reasons.of(e), e);
         }
     }
 

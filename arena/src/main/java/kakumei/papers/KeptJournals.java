@@ -53,6 +53,11 @@ public final class KeptJournals {
         return files.isEmpty();
     }
 
+    /** Their files, in the order of their names. */
+    List<Path> files() {
+        return files;
+    }
+
     /** All of them, in the order of their names. */
     public List<KeptJournal> all() {
         return files.stream().map(KeptJournals::read).toList();
@@ -82,16 +87,32 @@ public final class KeptJournals {
         return own.equals(name + ENDING) || own.startsWith(name + "-");
     }
 
-    /** The journal of a study in a setting, if there is one; of outside programs there is none. */
+    /**
+     * The journal of a study in a setting, of several all together, if there is one; of players that may answer otherwise
+     * another time there is none.
+     *
+     * @throws Failure if one that has the name of it is of something else, or two differ in a unit
+     */
     public Optional<KeptJournal> of(Study study, Setting setting) {
-        if (!setting.casting().programs(study.cast()).isEmpty()) {
+        if (!setting.casting().unrepeatable(study.cast()).isEmpty()) {
             return Optional.empty();
         }
         String name = study.name() + "-" + study.journalSize(setting.size()).name();
-        return files.stream()
-                .filter(file -> isNamed(file.getFileName().toString(), name))
-                .map(KeptJournals::read)
-                .filter(journal -> journal.isOf(study, setting))
-                .findFirst();
+        String whole = Journal.name(study, setting) + ENDING;
+        Optional<KeptJournal> all = Optional.empty();
+        for (Path file : files) {
+            String own = file.getFileName().toString();
+            if (isNamed(own, name)) {
+                KeptJournal journal = read(file);
+                if (own.equals(whole)) {
+                    journal.checkHeader(study, setting);
+                }
+                if (journal.isOf(study, setting)) {
+                    all.ifPresent(first -> first.add(journal));
+                    all = all.or(() -> Optional.of(journal));
+                }
+            }
+        }
+        return all;
     }
 }

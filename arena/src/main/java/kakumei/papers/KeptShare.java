@@ -1,15 +1,18 @@
 package kakumei.papers;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import kakumei.entrant.Roster;
 import kakumei.problem.Failure;
+import kakumei.problem.Usage;
 import kakumei.report.Figures;
 import kakumei.report.TextColumns;
 
@@ -54,15 +57,17 @@ public record KeptShare(int units, int left, int more, Size size, String players
     /**
      * Looks at all that a journal holds.
      *
-     * @throws Failure if its study has no such unit, a unit cannot come to what is there, or outside programs played
+     * @throws Failure if its study has no such unit, a unit cannot come to what is there, or who played may answer
+     *     otherwise another time
      */
     public static void check(KeptJournal journal, Roster roster) {
         Setting setting = setting(journal, roster);
-        List<String> programs = setting.casting().programs(study(journal).cast());
-        if (!programs.isEmpty()) {
-            throw new Failure(
-                    journal.path() + ": an outside program plays " + String.join(", ", programs)
-                            + ", which may answer otherwise another time; expected players of ours, whose games can be checked");
+        List<String> unrepeatable =
+                setting.casting().unrepeatable(study(journal).cast());
+        if (!unrepeatable.isEmpty()) {
+            throw new Failure(journal.path() + ": an outside program, or one that thinks by the clock, plays "
+                    + String.join(", ", unrepeatable)
+                    + " and may answer otherwise another time; expected players of ours, whose games can be checked");
         }
         journal.checkHeader(study(journal), setting);
         journal.check(new UnitCheck(study(journal), setting));
@@ -75,8 +80,12 @@ public record KeptShare(int units, int left, int more, Size size, String players
 
     private static Setting setting(KeptJournal journal, Roster roster) {
         Study study = study(journal);
-        Casting casting = new Casting(study.rules(), study.cast(), journal.cast(), roster);
-        return new Setting(size(journal), journal.seed(), casting);
+        try {
+            Casting casting = new Casting(study.rules(), study.cast(), journal.cast(), roster);
+            return new Setting(size(journal), journal.seed(), casting);
+        } catch (Usage e) {
+            throw new Failure(journal.path() + ": " + e.getMessage(), e);
+        }
     }
 
     /** The part of its size that is done, above 1 where there is more. */
@@ -90,27 +99,37 @@ public record KeptShare(int units, int left, int more, Size size, String players
         return digits + " %" + (size.share() == 0 ? " of " + size.name() : "");
     }
 
-    /** What journals have, for the terminal, and what experiments need that has no journal here. */
-    public static String text(KeptJournals journals, Roster roster) {
+    /**
+     * What journals have, for the terminal, and what experiments need that has no journal here.
+     *
+     * @param wrong takes what is to be said of those that cannot be used
+     */
+    public static String text(KeptJournals journals, Roster roster, Consumer<String> wrong) {
         SortedMap<String, List<String>> rows = missing(journals, roster);
-        for (KeptJournal journal : journals.all()) {
-            KeptShare share = of(journal, roster);
-            String file = journal.path().getFileName().toString();
-            rows.put(
-                    file,
-                    List.of(
-                            file,
-                            String.valueOf(journal.seed()),
-                            Figures.count(journal.size()),
-                            share.words(),
-                            share.left == 0 ? "nothing" : Figures.count(share.left),
-                            ids(journal.study()),
-                            share.players));
+        for (Path path : journals.files()) {
+            try {
+                String file = path.getFileName().toString();
+                rows.put(file, row(file, KeptJournals.read(path), roster));
+            } catch (Failure e) {
+                wrong.accept(String.valueOf(e.getMessage()));
+            }
         }
         TextColumns columns =
                 new TextColumns("journal", "seed", ">units", ">of the paper", ">left of its size", "for", "players");
         rows.values().forEach(columns::row);
         return columns.toString();
+    }
+
+    private static List<String> row(String file, KeptJournal journal, Roster roster) {
+        KeptShare share = of(journal, roster);
+        return List.of(
+                file,
+                String.valueOf(journal.seed()),
+                Figures.count(journal.size()),
+                share.words(),
+                share.left == 0 ? "nothing" : Figures.count(share.left),
+                ids(journal.study()),
+                share.players);
     }
 
     /* By the name the journal would have: at the paper's size, with the seed of our page and the usual players. */
@@ -120,7 +139,7 @@ public record KeptShare(int units, int left, int more, Size size, String players
             Setting setting = new Setting(Size.PAPER, experiment.seedOfPage(), experiment.casting(Map.of(), roster));
             for (Study study : experiment.studies()) {
                 String name = Journal.name(study, setting);
-                if (!rows.containsKey(name) && journals.of(study, setting).isEmpty()) {
+                if (!rows.containsKey(name) && isMissing(journals, study, setting)) {
                     int units =
                             study.units(setting, () -> new Results(Map.of())).size();
                     rows.put(
@@ -137,6 +156,15 @@ public record KeptShare(int units, int left, int more, Size size, String players
             }
         }
         return rows;
+    }
+
+    /* Of one that is there and cannot be used that is said, and not that there is none. */
+    private static boolean isMissing(KeptJournals journals, Study study, Setting setting) {
+        try {
+            return journals.of(study, setting).isEmpty();
+        } catch (Failure e) {
+            return false;
+        }
     }
 
     /* What a study is asked for. */

@@ -41,6 +41,7 @@ public final class JournalFile implements AutoCloseable {
 
     /* Behind all that will ever be written: where locks keep others from reading, this one does not. */
     private static final long LOCKED_BYTE = Long.MAX_VALUE - 1;
+    private static final long MOST_BYTES = 256L << 20;
 
     private final Path path;
     private final Kind kind;
@@ -85,15 +86,27 @@ public final class JournalFile implements AutoCloseable {
      */
     public static JournalFile read(Path path, Kind kind, ObjectNode settings, ObjectNode notes) {
         try {
-            return new JournalFile(path, kind, bytes(path), settings, notes);
+            return new JournalFile(path, kind, readable(path), settings, notes);
         } catch (Failure e) { // perhaps while another process went on behind a torn line
-            return new JournalFile(path, kind, bytes(path), settings, notes);
+            return new JournalFile(path, kind, readable(path), settings, notes);
         }
     }
 
-    private static byte[] bytes(Path path) {
+    /** All of a journal, which is not larger than any that can be worked with. */
+    public static byte[] bytes(Path path) throws IOException {
+        refuseHuge(Files.size(path));
+        return Files.readAllBytes(path);
+    }
+
+    private static void refuseHuge(long bytes) throws IOException {
+        if (bytes > MOST_BYTES) {
+            throw new IOException("it has more than " + (MOST_BYTES >> 20) + " MiB, as no journal has");
+        }
+    }
+
+    private static byte[] readable(Path path) {
         try {
-            return Files.readAllBytes(path);
+            return bytes(path);
         } catch (NoSuchFileException e) {
             return new byte[0]; // nothing is done yet
         } catch (IOException e) {
@@ -117,7 +130,8 @@ public final class JournalFile implements AutoCloseable {
                 if (file.tryLock(LOCKED_BYTE, 1, false) == null) {
                     throw taken(path, kind);
                 }
-                byte[] bytes = Channels.newInputStream(file).readAllBytes(); // closes with the channel
+                refuseHuge(file.size());
+                byte[] bytes = Channels.newInputStream(file).readAllBytes(); // by the channel: another would unlock it
                 JournalFile journal = new JournalFile(path, kind, bytes, settings, notes);
                 journal.goOn(file);
                 return journal;

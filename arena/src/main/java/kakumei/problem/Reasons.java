@@ -1,7 +1,9 @@
 package kakumei.problem;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
@@ -20,6 +22,12 @@ public final class Reasons {
         }
         if (e instanceof NotDirectoryException) {
             return "not a folder";
+        }
+        if (e instanceof FileAlreadyExistsException) {
+            return "a file is in its place";
+        }
+        if (e instanceof EOFException) {
+            return "it ends too early";
         }
         if (e instanceof FileSystemException f && f.getReason() != null) {
             return f.getReason();

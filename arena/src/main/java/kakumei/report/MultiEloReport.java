@@ -57,10 +57,10 @@ public final class MultiEloReport implements Result {
                 Figures.fixed(rating.mean(), 1),
                 Figures.fixed(rating.deviation(), 1),
                 Figures.fixed(fit.styleSize(i), 1),
-                name(best),
-                Figures.signed(fit.edge(i, best), 0),
-                name(worst),
-                Figures.signed(fit.edge(i, worst), 0),
+                shown(i, best, name(best)),
+                shown(i, best, Figures.signed(fit.edge(i, best), 0)),
+                shown(i, worst, name(worst)),
+                shown(i, worst, Figures.signed(fit.edge(i, worst), 0)),
                 Figures.fixed(100 * winRate, 1));
         ObjectNode entry = entries.addObject();
         double half = Figures.half(rating);
@@ -71,6 +71,11 @@ public final class MultiEloReport implements Result {
         entry.put("style", fit.styleSize(i)).put("winRate", winRate);
         entry.put("bestAgainst", name(best)).put("bestBy", fit.edge(i, best));
         entry.put("worstAgainst", name(worst)).put("worstBy", fit.edge(i, worst));
+    }
+
+    /* Where styles add nothing that can be seen nobody is met better or worse than others. */
+    private String shown(int i, int other, String text) {
+        return Math.round(fit.edge(i, other)) == 0 ? "–" : text;
     }
 
     private String name(int i) {

@@ -254,6 +254,9 @@ public final class Report {
                         List.of(what, "paper", "paperHalf95", "ours", "low95", "high95", "agree"),
                         rows.stream().map(Comparison::numbers).toList())));
         long compared = rows.stream().filter(row -> !row.verdict().equals("–")).count();
+        if (compared == 0) {
+            return this;
+        }
         long agreed = rows.stream().filter(row -> row.verdict().equals("yes")).count();
         return text(agreed + " of " + compared
                 + " agree. Two numbers agree when they differ by no more than half the 95 % interval of their"

@@ -431,6 +431,8 @@ class PaperCommandTest {
                 .contains("kou2:w75 in 100 games, judged by w75")
                 .containsPattern("lead +all +[1-9].* to ")
                 .doesNotContain("0.0 to 0.0");
+        assertThat(Ran.kakumei("paper", "tricks", file, "--player", "default").code())
+                .isEqualTo(ExitCode.OK);
         assertThat(Ran.kakumei("paper", "tricks", file, "--player", "kou2:w57").err())
                 .contains("no game of kou2:w57; did you mean kou2:w75?");
         assertThat(Ran.kakumei("paper", "tricks", file, "--player", "kou2:w75", "--judge", "w57")

@@ -55,6 +55,33 @@ class RateCommandTest {
     }
 
     @Test
+    void outputs_inTheInputsPlace_areRefused_andNothingIsLost(@TempDir Path folder) throws IOException {
+        Path sets = Files.writeString(folder.resolve("sets.jsonl"), league());
+        Path link = Files.createSymbolicLink(folder.resolve("link.jsonl"), sets);
+        String[][] wrong = {
+            {"rate", "--method", "sts", "--plot", sets.toString(), sets.toString()},
+            {"rate", "--method", "sts", "--curves", link.toString(), sets.toString()},
+            {
+                "rate",
+                "--method",
+                "melo",
+                "--plot",
+                folder.resolve("x/../sets.jsonl").toString(),
+                sets.toString()
+            },
+            {"rate", "--method", "sts", "--plot", "a.svg", "--curves", "./a.svg", sets.toString()},
+            {"table", "--plot", sets.toString(), sets.toString()},
+        };
+        for (String[] each : wrong) {
+            Ran ran = Ran.kakumei(each);
+            assertThat(ran.code()).as(String.join(" ", each)).isEqualTo(ExitCode.USAGE);
+            assertThat(ran.err()).contains("is already needed for something else: name a file of its own");
+            assertThat(Files.readString(sets)).isEqualTo(league());
+        }
+        assertThat(Path.of("a.svg")).doesNotExist();
+    }
+
+    @Test
     void rate_melo_hasStrengthAndStyleOfEveryone() throws IOException {
         JsonNode melo = json(Ran.withInput(league(), "rate", "--method", "melo", "--json", "-"));
         assertThat(melo.path("ratings")).hasSize(6);

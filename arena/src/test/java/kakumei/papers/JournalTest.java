@@ -108,6 +108,23 @@ class JournalTest {
     }
 
     @Test
+    void open_oneUnitTwice_isTakenOnceIfBothCameToTheSame() throws IOException {
+        try (Journal journal = open()) {
+            journal.keep(new UnitId("kou2/1/1"), points(5));
+        }
+        List<String> lines = Files.readAllLines(path);
+        Files.writeString(path, lines.get(1) + "\n", StandardOpenOption.APPEND);
+        try (Journal journal = open()) {
+            assertThat(journal.units()).hasSize(1);
+        }
+        Files.writeString(path, lines.get(1).replace("\"points\":5", "\"points\":6") + "\n", StandardOpenOption.APPEND);
+        assertThatThrownBy(this::open)
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining(path + " line 4: unit kou2/1/1 is {\"games\":4,\"points\":6} here and"
+                        + " {\"games\":4,\"points\":5} before");
+    }
+
+    @Test
     void open_unitsAndResultsThatCannotBe_areRefusedWithTheLine() throws IOException {
         open().close();
         String header = Files.readString(path);

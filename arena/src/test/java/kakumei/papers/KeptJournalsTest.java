@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -119,7 +120,107 @@ class KeptJournalsTest {
         assertThat(KeptJournals.in(folder.resolve("kept")).of(study, other)).isEmpty();
         assertThatThrownBy(() -> KeptShare.check(journal, Roster.builtIn()))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("an outside program plays chibiHana");
+                .hasMessageContaining("an outside program, or one that thinks by the clock, plays chibiHana");
+    }
+
+    private static void refuse(String wrong) {
+        throw new AssertionError(wrong);
+    }
+
+    /* What thinks by the clock is no function of the seed either. */
+    @Test
+    void clock_isNotKept() throws IOException {
+        Setting other = Trial.setting(experiment, Map.of("chibiHana", "mc:ms=1"));
+        Path file = folder.resolve(Journal.name(study, other) + ".jsonl");
+        Journal.open(file, study, other, Instant.EPOCH, "code").close();
+        KeptJournal journal = KeptJournal.read(file);
+        assertThatThrownBy(() -> KeptShare.check(journal, Roster.builtIn()))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("thinks by the clock, plays chibiHana");
+    }
+
+    @Test
+    void names_ofCastsThatDifferInSignsAlone_differ() {
+        List<String> names = Stream.of("kou2:lock+", "kou2:lock-", "kou2:lock++", "kou2:rev+", "kou2:rev-", "kou2")
+                .map(spec -> Journal.name(study, Trial.setting(experiment, Map.of("chibiHana", spec))))
+                .toList();
+        assertThat(names).doesNotHaveDuplicates().contains("000-chibihana-tiny-seed1-chibihana-kou2");
+    }
+
+    @Test
+    void find_severalOfOneStudy_areTakenTogether_ifTheyDoNotDiffer() throws IOException {
+        keepTwo();
+        Path second = kept().resolveSibling("000-chibihana-tiny-seed1-more" + KeptJournals.ENDING);
+        try (Journal journal = Journal.open(own(), study, setting, NOW, "code-2")) {
+            journal.keep(new UnitId("w75/1/1"), points(6));
+            journal.keep(new UnitId("w95/1/1"), points(9));
+        }
+        KeptJournal.read(own()).write(second);
+        KeptJournals journals = KeptJournals.in(folder.resolve("kept"));
+        assertThat(journals.of(study, setting).orElseThrow().size()).isEqualTo(3);
+        Files.delete(own());
+        try (Journal journal = Journal.open(own(), study, setting, NOW, "code-2")) {
+            journal.keep(new UnitId("w75/1/1"), points(7));
+        }
+        KeptJournal.read(own()).write(second);
+        assertThatThrownBy(() -> journals.of(study, setting))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("unit w75/1/1 is");
+    }
+
+    @Test
+    void find_byItsName_whatIsOfSomethingElse_isNamed() throws IOException {
+        keepTwo();
+        edit("\"chibiHana\":\"chibihana-style\"", "\"chibiHana\":\"default\"");
+        KeptJournals journals = KeptJournals.in(folder.resolve("kept"));
+        assertThat(journals.of(study, setting)).isEmpty(); // its name says nothing of its players
+        Path own = kept().resolveSibling(Journal.name(study, setting) + KeptJournals.ENDING);
+        Files.move(kept(), own);
+        assertThatThrownBy(() -> KeptJournals.in(folder.resolve("kept")).of(study, setting))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining(own + " line 1: cast is")
+                .hasMessageContaining("chibihana-style");
+    }
+
+    @Test
+    void read_oneUnitTwiceWithOtherResults_isRefused() throws IOException {
+        keepTwo();
+        edit("\"unit\":\"w75/1/1\"", "\"unit\":\"kou2/1/1\"");
+        assertThatThrownBy(() -> KeptJournal.read(kept()))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining(kept() + " line 3: unit kou2/1/1 is {\"games\":4,\"points\":6} here and"
+                        + " {\"games\":4,\"points\":5} before");
+    }
+
+    @Test
+    void text_namesWhatCannotBeUsed_andListsTheOthers() throws IOException {
+        keepTwo();
+        Files.copy(kept(), kept().resolveSibling("000-chibihana-tiny-seed1-x.jsonl.gz"));
+        edit("\"chibiHana\":\"chibihana-style\"", "\"chibiHana\":\"nosuch\"");
+        List<String> wrong = new ArrayList<>();
+        assertThat(KeptShare.text(KeptJournals.in(folder.resolve("kept")), Roster.builtIn(), wrong::add))
+                .contains("000-chibihana-tiny-seed1-x.jsonl.gz");
+        assertThat(wrong).hasSize(1).first().asString().contains(kept().toString(), "unknown player nosuch");
+    }
+
+    /* Two that add at once: what the one has read the other must not have changed when it is written. */
+    @Test
+    void alone_isOneAfterTheOther() throws Exception {
+        int[] count = new int[1];
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            Thread thread = new Thread(() -> {
+                for (int k = 0; k < 50; k++) {
+                    KeptJournal.alone(folder, () -> count[0] = count[0] + 1);
+                }
+            });
+            thread.start();
+            threads.add(thread);
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assertThat(count[0]).isEqualTo(200);
     }
 
     @Test
@@ -229,7 +330,7 @@ class KeptJournalsTest {
         for (String name : List.of("001-league-paper-seed1", "000-mixed-paper-seed1")) {
             Files.copy(COMMITTED.resolve(name + KeptJournals.ENDING), folder.resolve(name + KeptJournals.ENDING));
         }
-        String text = KeptShare.text(KeptJournals.in(folder), Roster.builtIn());
+        String text = KeptShare.text(KeptJournals.in(folder), Roster.builtIn(), KeptJournalsTest::refuse);
         assertThat(text).containsPattern("000-mixed.* 100 % +nothing");
         // Of 1,008 sets of 100 blocks; more of them are computed from time to time.
         Matcher league =
@@ -245,7 +346,7 @@ class KeptJournalsTest {
     void text_namesWhatAnExperimentNeedsAndIsNotThere() throws IOException {
         String mixed = "000-mixed-paper-seed1" + KeptJournals.ENDING;
         Files.copy(COMMITTED.resolve(mixed), folder.resolve(mixed));
-        List<String> lines = KeptShare.text(KeptJournals.in(folder), Roster.builtIn())
+        List<String> lines = KeptShare.text(KeptJournals.in(folder), Roster.builtIn(), KeptJournalsTest::refuse)
                 .lines()
                 .toList();
         Experiment fig9 = Trial.experiment("004-fig9");
@@ -271,7 +372,8 @@ class KeptJournalsTest {
     void committed_areWhatTheirPageLists() throws IOException {
         assertThat(Files.readString(COMMITTED.resolveSibling("README.md")))
                 .contains("<!-- ./kakumei paper journals -->\n\n```\n"
-                        + KeptShare.text(KeptJournals.in(COMMITTED), Roster.builtIn()) + "```\n");
+                        + KeptShare.text(KeptJournals.in(COMMITTED), Roster.builtIn(), KeptJournalsTest::refuse)
+                        + "```\n");
     }
 
     /* The code that is here computes what was kept: otherwise tables would mix players of two kinds. */

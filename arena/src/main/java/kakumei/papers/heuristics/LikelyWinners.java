@@ -3,6 +3,7 @@ package kakumei.papers.heuristics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -61,7 +62,7 @@ public final class LikelyWinners {
     public void add(Rules rules, GameRecord record, int player) {
         Replay replay = new Replay(rules, record);
         List<Player> players = new ArrayList<>(replay.players());
-        Shoulder shoulder = new Shoulder(player, players.get(player));
+        Shoulder shoulder = new Shoulder(record, player);
         players.set(player, shoulder);
         GameLoop loop = new GameLoop(rules, Faults.FAIL);
         loop.players(players);
@@ -137,17 +138,25 @@ public final class LikelyWinners {
     /** Sits in for the player, notes what the judge thinks of its melds, and what becomes of them. */
     private final class Shoulder implements Player, GameListener {
         private final int me;
-        private final Player script;
+        private final Iterator<GameRecord.Turn> turns;
+        private final List<GameRecord.Gift> gifts;
         private final List<Open> open = new ArrayList<>();
 
-        Shoulder(int me, Player script) {
+        Shoulder(GameRecord record, int me) {
             this.me = me;
-            this.script = script;
+            turns = record.turns().stream().filter(turn -> turn.player() == me).iterator();
+            gifts = record.gifts().stream()
+                    .filter(gift -> gift.from() == me && !gift.forced())
+                    .toList();
         }
 
+        /* What was taken: a meld that was refused lay nowhere, and was a pass. */
         @Override
         public Meld choose(View view) {
-            Meld meld = script.choose(view);
+            if (!turns.hasNext()) {
+                throw new IllegalStateException("the record has no submission for this turn");
+            }
+            Meld meld = turns.next().meld();
             if (!meld.isPass()) {
                 judge.see(view);
                 int strength = judge.strength(meld.packed());
@@ -170,7 +179,10 @@ public final class LikelyWinners {
 
         @Override
         public long give(View view, int count) {
-            return script.give(view, count);
+            if (gifts.isEmpty()) {
+                throw new IllegalStateException("the record has no selection in the exchange");
+            }
+            return gifts.get(0).cards();
         }
 
         @Override

@@ -103,6 +103,32 @@ class LikelyWinnersTest {
         assertThat(sum(statistic.won(Situation.LEAD))).isPositive();
     }
 
+    /* The official client sends what cannot be played now and then: that lay nowhere, and is no meld of its. */
+    @Test
+    void submitted_countsNoMeldThatWasRefused() {
+        List<GameRecord> records = new ArrayList<>();
+        new Match(MatchSettings.of(RULES, Roster.builtIn().entrants("kou2:w75,4*default", RULES), 1, 300))
+                .play(() -> 0, () -> false, new EachGame(records::add));
+        List<GameRecord.Turn> refused = records.stream()
+                .flatMap(record -> record.turns().stream())
+                .filter(turn -> !turn.refused().isEmpty())
+                .toList();
+        assertThat(refused).isNotEmpty().allMatch(turn -> turn.meld().isPass());
+        for (int player = 0; player < 5; player++) {
+            LikelyWinners statistic = new LikelyWinners(W75);
+            int seat = player;
+            records.forEach(record -> statistic.add(RULES, record, seat));
+            long played = records.stream()
+                    .flatMap(record -> record.turns().stream())
+                    .filter(turn -> turn.player() == seat && !turn.meld().isPass())
+                    .count();
+            long counted = Arrays.stream(Situation.values())
+                    .mapToLong(situation -> sum(statistic.submitted(situation)))
+                    .sum();
+            assertThat(counted).isBetween(1L, played);
+        }
+    }
+
     private static long sum(long[] counts) {
         return Arrays.stream(counts).sum();
     }
