@@ -76,7 +76,7 @@ final class CrosstableCommand implements Callable<Integer> {
         if (top < 1) {
             throw new Usage("--top is a number of players, not " + top);
         }
-        OutputFormat.keepApart("--plot", plot, input.file());
+        OutputFormat.keepApart("--plot", plot, input.file(), "the file that is read");
         SetInput.Taken<PackedSets> read = input.all(console, new PackedSets());
         Findings findings = Findings.of(read.taker(), Looks.ONCE, this::shown, seed);
         FindingsText text = new FindingsText(findings, findings.shown(), read.skipped(), seed, paperCounting);

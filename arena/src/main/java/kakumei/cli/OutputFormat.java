@@ -36,10 +36,14 @@ final class OutputFormat {
         console.flush();
     }
 
-    /** Refuses to write where something is read, or where something else is written. */
-    static void keepApart(String option, @Nullable String output, @Nullable String other) {
+    /**
+     * Refuses to write where something is read, or something else is written.
+     *
+     * @param what the other is
+     */
+    static void keepApart(String option, @Nullable String output, @Nullable String other, String what) {
         if (output != null && other != null && isSame(Path.of(output), Path.of(other))) {
-            throw new Usage(option + " " + output + " is already needed for something else: name a file of its own");
+            throw new Usage(option + " " + output + " is " + what + ": name a file of its own");
         }
     }
 

@@ -24,8 +24,8 @@ import picocli.CommandLine.Option;
             "With --add, the units of journals of your own runs (papers/journal/*.jsonl) are put with those that are kept."
                     + " A unit that came to something else is refused: one of the two was computed by other code. So is"
                     + " one that its study does not have, or that cannot come to such a result, and a journal in which"
-                    + " outside programs play, or players that think by the clock. Units that were played by other weights than those of today are left"
-                    + " out.",
+                    + " outside programs play, or players that think by the clock. Units that were played by other"
+                    + " weights than those of today are left out.",
         },
         footer = {
             "",
@@ -92,6 +92,7 @@ final class PaperJournalsCommand implements Callable<Integer> {
 
     private void add(KeptJournal more) {
         Path target = folder.resolve(KeptShare.name(more, Roster.builtIn()) + KeptJournals.ENDING);
+        KeptShare.checkBeside(more, KeptJournals.in(folder), Roster.builtIn());
         KeptJournal all = more;
         int fresh = more.size();
         if (Files.exists(target)) {

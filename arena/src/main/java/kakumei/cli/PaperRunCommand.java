@@ -160,7 +160,7 @@ final class PaperRunCommand implements Callable<Integer> {
                     return ExitCode.INTERRUPTED;
                 }
             } catch (Problem e) {
-                if (later.size() == 1) {
+                if (experiments.size() == 1) {
                     throw e;
                 }
                 failed = true;
@@ -274,7 +274,7 @@ final class PaperRunCommand implements Callable<Integer> {
 
     private Journal goOn(Optional<KeptJournal> before, Study study, Setting setting, Opening opening) {
         Journal journal = opening.of(
-                out.resolve("journal").resolve(Journal.name(study, setting) + ".jsonl"),
+                Journal.in(out.resolve("journal"), study, setting),
                 study,
                 setting,
                 Clock.systemUTC().instant(),
@@ -297,7 +297,7 @@ final class PaperRunCommand implements Callable<Integer> {
         if (!units.isEmpty()) {
             TreeSet<String> players = new TreeSet<>();
             units.values().forEach(players::addAll);
-            console.note(study.name() + ": computed anew are " + Figures.count(units.size(), "unit", "units")
+            console.note(study.name() + ": anew: " + Figures.count(units.size(), "unit", "units")
                     + ", played by other weights or programs than those of today, or by unknown ones"
                     + (players.isEmpty() ? "" : " (" + String.join(", ", players) + ")"));
         }

@@ -137,9 +137,9 @@ final class RateCommand implements Callable<Integer> {
             throw new Usage("--curves: " + method + " rates all sets at once"
                     + (method == Method.pl ? "; export --rows ratings has it over time" : ", so it has none"));
         }
-        OutputFormat.keepApart("--plot", plot, input.file());
-        OutputFormat.keepApart("--curves", curves, input.file());
-        OutputFormat.keepApart("--curves", curves, plot);
+        OutputFormat.keepApart("--plot", plot, input.file(), "the file that is read");
+        OutputFormat.keepApart("--curves", curves, input.file(), "the file that is read");
+        OutputFormat.keepApart("--curves", curves, plot, "the --plot, too");
         if (method == Method.melo) {
             return styles();
         }

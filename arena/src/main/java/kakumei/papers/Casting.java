@@ -102,13 +102,25 @@ public final class Casting {
     /** The same as the end of a file's name; empty if all are as usual. */
     String suffix(List<StandIn> some) {
         String all = others(some).stream().map(part -> "-" + part).collect(Collectors.joining());
-        String words = all.replaceAll("[^A-Za-z0-9]+", "-").toLowerCase(Locale.ROOT);
-        // Signs that no name can have may be all that tells two specs apart; file systems take 255 bytes of them.
-        boolean plain = all.matches("(-[A-Za-z0-9]+=[a-z0-9-]+)*") && words.length() <= LONGEST_SUFFIX;
-        return plain
+        String words = words(all);
+        // Signs that no name can have may be all that tells two specs apart; a name may be of 255 bytes at most.
+        return all.matches("(-[A-Za-z0-9]+=[a-z0-9-]+)*") && words.length() <= LONGEST_SUFFIX
                 ? words
-                : words.substring(0, Math.min(words.length(), LONGEST_SUFFIX)) + "-"
-                        + Integer.toHexString(all.hashCode());
+                : start(words) + "-" + Integer.toHexString(all.hashCode());
+    }
+
+    /** The end that names had before all signs of specs counted. */
+    String formerSuffix(List<StandIn> some) {
+        String words = words(others(some).stream().map(part -> "-" + part).collect(Collectors.joining()));
+        return words.length() <= LONGEST_SUFFIX ? words : start(words) + "-" + Integer.toHexString(words.hashCode());
+    }
+
+    private static String words(String specs) {
+        return specs.replaceAll("[^A-Za-z0-9]+", "-").toLowerCase(Locale.ROOT);
+    }
+
+    private static String start(String words) {
+        return words.substring(0, Math.min(words.length(), LONGEST_SUFFIX));
     }
 
     /** The weights of all who play programs of the paper. */

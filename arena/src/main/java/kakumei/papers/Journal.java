@@ -27,6 +27,7 @@ import kakumei.problem.Usage;
  */
 public final class Journal implements AutoCloseable {
     static final String FORMAT = "kakumei-paper-journal";
+    private static final String ENDING = ".jsonl";
     private static final JournalFile.Kind KIND = new JournalFile.Kind(FORMAT, "an experiment", "--out");
     private static final int VERSION = 1;
     private static final JsonMapper MAPPER = new JsonMapper();
@@ -109,8 +110,26 @@ public final class Journal implements AutoCloseable {
 
     /** The name of the journal of a study in a setting, without its ending. */
     public static String name(Study study, Setting setting) {
-        return study.name() + "-" + study.journalSize(setting.size()).name() + "-seed" + setting.seed()
-                + setting.casting().suffix(study.cast());
+        return name(study, setting, setting.casting().suffix(study.cast()));
+    }
+
+    private static String name(Study study, Setting setting, String suffix) {
+        return study.name() + "-" + study.journalSize(setting.size()).name() + "-seed" + setting.seed() + suffix;
+    }
+
+    /** Where the journal of a study in a setting is in a folder, or will be: under its former name if it has one. */
+    public static Path in(Path folder, Study study, Setting setting) {
+        Path path = folder.resolve(name(study, setting) + ENDING);
+        Path former = folder.resolve(name(study, setting, setting.casting().formerSuffix(study.cast())) + ENDING);
+        return !Files.exists(path) && Files.exists(former) && isOf(former, study, setting) ? former : path;
+    }
+
+    private static boolean isOf(Path path, Study study, Setting setting) {
+        try (JournalFile file = JournalFile.read(path, KIND, settings(study, setting), MAPPER.createObjectNode())) {
+            return file.header().has("begun");
+        } catch (Usage e) {
+            return false; // two casts had that name
+        }
     }
 
     /** What the journal of a study in a setting says of itself. */
@@ -142,7 +161,7 @@ public final class Journal implements AutoCloseable {
         own.forEach((unit, result) -> {
             JsonNode there = units.put(unit, result);
             if (there != null) {
-                KeptJournal.same(unit, result, there, path, kept.path());
+                KeptJournal.same(unit, result, there, path, kept.pathOf(unit));
             }
         });
         begun = kept.begun().isBefore(begun) ? kept.begun() : begun;

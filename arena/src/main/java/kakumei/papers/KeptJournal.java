@@ -40,6 +40,8 @@ public final class KeptJournal {
     private final Instant begun;
     private final Map<UnitId, JsonNode> lines = new LinkedHashMap<>();
     private final Map<UnitId, Integer> numbers = new HashMap<>();
+    /* Of units that came from other files: from which. */
+    private final Map<UnitId, Path> added = new HashMap<>();
 
     private KeptJournal(Path path, String text) {
         this.path = path;
@@ -125,7 +127,9 @@ public final class KeptJournal {
     void check(UnitCheck check) {
         lines.forEach((unit, line) -> {
             try {
-                check.check(line);
+                if (!added.containsKey(unit)) { // the others were checked by the lines of their own file
+                    check.check(line);
+                }
             } catch (BadLineException e) {
                 throw wrong(numbers.getOrDefault(unit, 0), String.valueOf(e.getMessage()));
             }
@@ -148,6 +152,11 @@ public final class KeptJournal {
     /** Where it is. */
     public Path path() {
         return path;
+    }
+
+    /** Where a unit was read. */
+    Path pathOf(UnitId unit) {
+        return added.getOrDefault(unit, path);
     }
 
     /** Its first line. */
@@ -237,7 +246,9 @@ public final class KeptJournal {
         more.lines.forEach((unit, line) -> {
             JsonNode here = lines.putIfAbsent(unit, line);
             if (here != null) {
-                same(unit, here.path("result"), line.path("result"), path, more.path);
+                same(unit, here.path("result"), line.path("result"), pathOf(unit), more.path);
+            } else {
+                added.put(unit, more.path);
             }
         });
         return lines.size() - before;

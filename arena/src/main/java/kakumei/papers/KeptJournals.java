@@ -13,8 +13,8 @@ import kakumei.problem.Reasons;
 
 /**
  * A folder of journals that were computed before and are kept compressed, so that they need not be computed twice. A
- * journal is found by what it says of itself; only the beginning of its name counts, which is that of its study and
- * size, and the seed behind them if it is there.
+ * journal is found by what it says of itself; of its name the beginning counts, which is that of its study and size, and
+ * the seed behind them if it is there. One that has the whole name of a study in a setting must be of just that.
  */
 public final class KeptJournals {
     /** How the names of kept journals end. */
@@ -58,11 +58,6 @@ public final class KeptJournals {
         return files;
     }
 
-    /** All of them, in the order of their names. */
-    public List<KeptJournal> all() {
-        return files.stream().map(KeptJournals::read).toList();
-    }
-
     /**
      * Reads a kept journal.
      *
@@ -72,9 +67,7 @@ public final class KeptJournals {
         KeptJournal journal = KeptJournal.read(file);
         String name = journal.study() + "-" + journal.sizeName();
         String own = file.getFileName().toString();
-        Matcher seed = SEED.matcher(own.substring(Math.min(own.length(), name.length())));
-        boolean otherSeed = seed.lookingAt() && !seed.group(1).equals(String.valueOf(journal.seed()));
-        if (!isNamed(own, name) || otherSeed) {
+        if (!isNamed(own, name) || !isOfSeed(own, name, journal.seed())) {
             throw new Failure(
                     file + " is the journal of " + journal.study() + ", size " + journal.sizeName() + ", seed "
                             + journal.seed() + ": expected the name " + name + "-seed" + journal.seed() + ENDING
@@ -102,17 +95,24 @@ public final class KeptJournals {
         Optional<KeptJournal> all = Optional.empty();
         for (Path file : files) {
             String own = file.getFileName().toString();
-            if (isNamed(own, name)) {
+            if (isNamed(own, name) && isOfSeed(own, name, setting.seed())) {
                 KeptJournal journal = read(file);
                 if (own.equals(whole)) {
                     journal.checkHeader(study, setting);
                 }
                 if (journal.isOf(study, setting)) {
+                    journal.check(new UnitCheck(study, setting)); // by the lines of its own file
                     all.ifPresent(first -> first.add(journal));
                     all = all.or(() -> Optional.of(journal));
                 }
             }
         }
         return all;
+    }
+
+    /* What is wrong with the journal of another seed is in nobody's way. */
+    private static boolean isOfSeed(String own, String name, long seed) {
+        Matcher inName = SEED.matcher(own.substring(Math.min(own.length(), name.length())));
+        return !inName.lookingAt() || inName.group(1).equals(String.valueOf(seed));
     }
 }

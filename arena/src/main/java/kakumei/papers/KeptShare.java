@@ -1,6 +1,7 @@
 package kakumei.papers;
 
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -105,15 +106,17 @@ public record KeptShare(int units, int left, int more, Size size, String players
      * @param wrong takes what is to be said of those that cannot be used
      */
     public static String text(KeptJournals journals, Roster roster, Consumer<String> wrong) {
-        SortedMap<String, List<String>> rows = missing(journals, roster);
+        Set<String> said = new LinkedHashSet<>();
+        SortedMap<String, List<String>> rows = missing(journals, roster, said);
         for (Path path : journals.files()) {
             try {
                 String file = path.getFileName().toString();
                 rows.put(file, row(file, KeptJournals.read(path), roster));
             } catch (Failure e) {
-                wrong.accept(String.valueOf(e.getMessage()));
+                said.add(String.valueOf(e.getMessage()));
             }
         }
+        said.forEach(wrong);
         TextColumns columns =
                 new TextColumns("journal", "seed", ">units", ">of the paper", ">left of its size", "for", "players");
         rows.values().forEach(columns::row);
@@ -133,13 +136,13 @@ public record KeptShare(int units, int left, int more, Size size, String players
     }
 
     /* By the name the journal would have: at the paper's size, with the seed of our page and the usual players. */
-    private static SortedMap<String, List<String>> missing(KeptJournals journals, Roster roster) {
+    private static SortedMap<String, List<String>> missing(KeptJournals journals, Roster roster, Set<String> wrong) {
         SortedMap<String, List<String>> rows = new TreeMap<>();
         for (Experiment experiment : Papers.experiments()) {
             Setting setting = new Setting(Size.PAPER, experiment.seedOfPage(), experiment.casting(Map.of(), roster));
             for (Study study : experiment.studies()) {
                 String name = Journal.name(study, setting);
-                if (!rows.containsKey(name) && isMissing(journals, study, setting)) {
+                if (!rows.containsKey(name) && isMissing(journals, study, setting, wrong)) {
                     int units =
                             study.units(setting, () -> new Results(Map.of())).size();
                     rows.put(
@@ -159,10 +162,11 @@ public record KeptShare(int units, int left, int more, Size size, String players
     }
 
     /* Of one that is there and cannot be used that is said, and not that there is none. */
-    private static boolean isMissing(KeptJournals journals, Study study, Setting setting) {
+    private static boolean isMissing(KeptJournals journals, Study study, Setting setting, Set<String> wrong) {
         try {
             return journals.of(study, setting).isEmpty();
         } catch (Failure e) {
+            wrong.add(String.valueOf(e.getMessage()));
             return false;
         }
     }
@@ -174,6 +178,15 @@ public record KeptShare(int units, int left, int more, Size size, String players
                         .anyMatch(each -> each.name().equals(study)))
                 .map(Experiment::id)
                 .collect(Collectors.joining(" "));
+    }
+
+    /**
+     * Refuses to put a journal with kept ones of its study and setting, whatever their names, from which it differs.
+     *
+     * @throws Failure if a unit came to something else there
+     */
+    public static void checkBeside(KeptJournal more, KeptJournals journals, Roster roster) {
+        journals.of(study(more), setting(more, roster)).ifPresent(kept -> kept.add(more));
     }
 
     /** The name a journal is kept under. */

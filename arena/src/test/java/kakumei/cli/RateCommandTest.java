@@ -54,6 +54,17 @@ class RateCommandTest {
         return new JsonMapper().readTree(ran.out());
     }
 
+    /* Of one set no style is seen: nobody is met better than others, which a number of +0 or -0 would say. */
+    @Test
+    void rate_melo_withoutStyles_namesNobodyMetBetter() {
+        Ran ran = Ran.withInput(ONE, "rate", "--method", "melo", "-");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(ran.out())
+                .containsPattern("\\n *1 +a .* – +– +– +– ")
+                .doesNotContain("+0 ")
+                .doesNotContain("-0 ");
+    }
+
     @Test
     void outputs_inTheInputsPlace_areRefused_andNothingIsLost(@TempDir Path folder) throws IOException {
         Path sets = Files.writeString(folder.resolve("sets.jsonl"), league());
@@ -75,7 +86,7 @@ class RateCommandTest {
         for (String[] each : wrong) {
             Ran ran = Ran.kakumei(each);
             assertThat(ran.code()).as(String.join(" ", each)).isEqualTo(ExitCode.USAGE);
-            assertThat(ran.err()).contains("is already needed for something else: name a file of its own");
+            assertThat(ran.err()).containsPattern(" is the (file that is read|--plot, too): name a file of its own");
             assertThat(Files.readString(sets)).isEqualTo(league());
         }
         assertThat(Path.of("a.svg")).doesNotExist();

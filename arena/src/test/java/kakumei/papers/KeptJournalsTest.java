@@ -25,6 +25,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import kakumei.entrant.Roster;
+import kakumei.league.KakumeiProcess;
 import kakumei.problem.Failure;
 import kakumei.report.Figures;
 import kakumei.testing.Sizes;
@@ -94,7 +95,7 @@ class KeptJournalsTest {
         assertThat(journals.of(study, Trial.setting(experiment, Map.of("chibiHana", "default"))))
                 .isEmpty();
         assertThat(journals.of(study, setting).orElseThrow().seed()).isEqualTo(setting.seed());
-        assertThat(KeptJournals.in(folder.resolve("nowhere")).all()).isEmpty();
+        assertThat(KeptJournals.in(folder.resolve("nowhere")).isEmpty()).isTrue();
     }
 
     /* Under the same name another program is another player; and none of them is a function of the seed. */
@@ -203,24 +204,61 @@ class KeptJournalsTest {
         assertThat(wrong).hasSize(1).first().asString().contains(kept().toString(), "unknown player nosuch");
     }
 
-    /* Two that add at once: what the one has read the other must not have changed when it is written. */
+    /* What the one has read the other must not have changed when it is written. */
     @Test
-    void alone_isOneAfterTheOther() throws Exception {
-        int[] count = new int[1];
-        List<Thread> threads = new ArrayList<>();
-        for (int i = 0; i < 4; i++) {
-            Thread thread = new Thread(() -> {
-                for (int k = 0; k < 50; k++) {
-                    KeptJournal.alone(folder, () -> count[0] = count[0] + 1);
+    void add_byTwoProcessesAtOnce_keepsWhatBothHave() throws IOException, InterruptedException {
+        List<KakumeiProcess> adding = new ArrayList<>();
+        for (int half = 0; half < 2; half++) {
+            Path file = folder.resolve("half" + half + ".jsonl");
+            Setting paper = new Setting(Size.PAPER, 1, experiment.casting(Map.of(), Roster.builtIn()));
+            List<Unit> units = study.units(paper, () -> new Results(Map.of()));
+            try (Journal journal = Journal.open(file, study, paper, NOW, "code-1")) {
+                for (Unit unit : units.subList(400 * half, 400 * half + 400)) {
+                    journal.keep(unit.id(), points(300).put("games", 100));
                 }
-            });
-            thread.start();
-            threads.add(thread);
+            }
+            adding.add(KakumeiProcess.start(
+                    folder, List.of("paper", "journals", "--journals", "both", "--add", file.toString())));
         }
-        for (Thread thread : threads) {
-            thread.join();
+        for (KakumeiProcess process : adding) {
+            assertThat(process.exitCode()).as(process.said()).isZero();
         }
-        assertThat(count[0]).isEqualTo(200);
+        assertThat(KeptJournal.read(folder.resolve("both/000-chibihana-paper-seed1.jsonl.gz"))
+                        .size())
+                .isEqualTo(800);
+    }
+
+    /* A journal under the name that its cast had before all signs of specs counted. */
+    @Test
+    void in_theFormerName_isFound_unlessItIsOfAnotherCast() {
+        Setting plus = Trial.setting(experiment, Map.of("chibiHana", "kou2:lock+"));
+        Setting minus = Trial.setting(experiment, Map.of("chibiHana", "kou2:lock-"));
+        Path former = folder.resolve("000-chibihana-tiny-seed1-chibihana-kou2-lock-.jsonl");
+        Journal.open(former, study, plus, NOW, "code").close();
+        assertThat(Journal.in(folder, study, plus)).isEqualTo(former);
+        assertThat(Journal.in(folder, study, minus))
+                .isNotEqualTo(former)
+                .isNotEqualTo(folder.resolve(Journal.name(study, plus) + ".jsonl"));
+        Path own = folder.resolve(Journal.name(study, plus) + ".jsonl");
+        Journal.open(own, study, plus, NOW, "code").close();
+        assertThat(Journal.in(folder, study, plus)).isEqualTo(own);
+    }
+
+    /* Of two files the one that is wrong is named, and a third of another seed is not looked at. */
+    @Test
+    void find_severalOfOneStudy_namesTheOneThatIsWrong() throws IOException {
+        keepTwo();
+        Path second = kept().resolveSibling("000-chibihana-tiny-seed1-more" + KeptJournals.ENDING);
+        Files.copy(kept(), second);
+        edit("\"points\":6", "\"points\":600");
+        Path wrong = kept().resolveSibling("000-chibihana-tiny-wrong" + KeptJournals.ENDING);
+        Files.move(kept(), wrong);
+        Files.writeString(kept().resolveSibling("000-chibihana-tiny-seed2" + KeptJournals.ENDING), "damaged");
+        assertThatThrownBy(() -> KeptJournals.in(folder.resolve("kept")).of(study, setting))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining(wrong + " line 3: unit w75/1/1");
+        Files.delete(wrong);
+        assertThat(KeptJournals.in(folder.resolve("kept")).of(study, setting)).isPresent();
     }
 
     @Test
@@ -308,7 +346,7 @@ class KeptJournalsTest {
             keepTwo();
             Path other = kept().resolveSibling(name + KeptJournals.ENDING);
             Files.move(kept(), other);
-            assertThatThrownBy(() -> KeptJournals.in(folder.resolve("kept")).all())
+            assertThatThrownBy(() -> KeptJournals.read(other))
                     .isInstanceOf(Failure.class)
                     .hasMessageContaining(
                             other + " is the journal of 000-chibihana, size tiny, seed 1: expected the name"
@@ -379,7 +417,9 @@ class KeptJournalsTest {
     /* The code that is here computes what was kept: otherwise tables would mix players of two kinds. */
     @Test
     void committed_areWhatIsComputedToday() {
-        List<KeptJournal> journals = KeptJournals.in(COMMITTED).all();
+        List<KeptJournal> journals = KeptJournals.in(COMMITTED).files().stream()
+                .map(KeptJournals::read)
+                .toList();
         assertThat(journals).isNotEmpty();
         for (KeptJournal journal : journals) {
             assertThat(KeptShare.name(journal, Roster.builtIn()) + KeptJournals.ENDING)

@@ -80,7 +80,7 @@ final class ClassCorrelation {
     }
 
     private static double fisher(List<ScatterChart.Point> points) {
-        double r = pearson(points).orElse(0.0);
+        double r = pearson(points).orElse(Double.NaN);
         return 0.5 * StrictMath.log((1 + r) / (1 - r));
     }
 

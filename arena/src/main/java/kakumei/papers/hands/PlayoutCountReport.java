@@ -103,10 +103,10 @@ final class PlayoutCountReport {
                         + Figures.count(Strengths.PLAYOUTS)
                         + ", in points per game, on the lines of the figure. \"As strong\" is held to ±"
                         + AS_STRONG + ", what two points of the paper's 10,000 games can just tell apart.")
-                .grid("saved", savedColumns("than three points"), saved(results, this::overEven))
+                .grid("saved", savedColumns("more than three"), saved(results, this::overEven))
                 .text("The same beside what Rand with " + Figures.count(Strengths.PLAYOUTS)
                         + " made, block by block, whose own error it holds, too:")
-                .grid("saved-measured", savedColumns("than Rand made"), saved(results, this::overRand))
+                .grid("saved-measured", savedColumns("more than Rand made"), saved(results, this::overRand))
                 .heading("Is it better with as many playouts?")
                 .text("Points per game more than Rand, the mean over all numbers of playouts, block by block; the paper"
                         + " finds Rand/D and HE/all a little better:")

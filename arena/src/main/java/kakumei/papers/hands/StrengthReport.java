@@ -117,7 +117,7 @@ final class StrengthReport {
                 + " is soon differs: "
                 + (all.isEmpty()
                         ? "so that little luck is shared."
-                        : "between the points of two generators in a block the correlation is "
+                        : "between the points of Rand and of another in a block the correlation is "
                                 + Figures.fixed(
                                         all.stream()
                                                 .mapToDouble(Double::doubleValue)

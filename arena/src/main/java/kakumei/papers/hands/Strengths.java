@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
 import kakumei.match.MatchSettings;
 import kakumei.papers.BlockStudy;
@@ -76,7 +78,7 @@ record Strengths(
                     lines.add(new BlockStudy.Line(
                             key(opponent, generator, count),
                             count + 4L * OPPONENT_STEPS.getOrDefault(opponent, PLAYOUTS),
-                            List.of(STREAMS.getOrDefault(opponent, STREAM_OF_PEERS)),
+                            List.of(stream(opponent)),
                             (result, games) -> BlockStudy.checkPoints(setting.rules(), result, games),
                             (seed, games) -> BlockStudy.points(
                                     setting.rules(),
@@ -89,15 +91,26 @@ record Strengths(
         return lines;
     }
 
+    private static int stream(String opponent) {
+        return peersOf(opponent).isPresent()
+                ? STREAM_OF_PEERS
+                : Objects.requireNonNull(STREAMS.get(opponent), opponent);
+    }
+
+    /** In which reading the opponents deal hands, if they are Monte Carlo players of our own. */
+    private static Optional<GeneratorReading> peersOf(String opponent) {
+        return Arrays.stream(GeneratorReading.values())
+                .filter(reading -> reading.peers().equals(opponent))
+                .findFirst();
+    }
+
     private String key(String opponent, Generator generator, int count) {
         return name + "/" + opponent + "/" + generator.text() + "/" + count;
     }
 
     private static List<Entrant> table(
             Setting setting, GeneratedPlayers players, String opponent, Generator generator, int count) {
-        Entrant other = Arrays.stream(GeneratorReading.values())
-                .filter(reading -> reading.peers().equals(opponent))
-                .findFirst()
+        Entrant other = peersOf(opponent)
                 .map(reading -> players.entrant(GeneratorKind.RAND.in(reading), playouts(setting.size(), PLAYOUTS)))
                 .orElseGet(() -> setting.casting().entrant(opponent));
         List<Entrant> entrants = new ArrayList<>(List.of(players.entrant(generator, playouts(setting.size(), count))));

@@ -73,9 +73,9 @@ final class VariantReport {
                 .comparisons("scores", "player", scores)
                 .heading("Against kou2")
                 .text(
-                        "Points in 2,000 games more than kou2. All players had the same deals. Hands go round the table from the"
-                                + " daifugo, so that only who seldom differs from kou2 shares its luck, which then takes part of"
-                                + " the scatter with it.")
+                        "Points in 2,000 games more than kou2. All players had the same deals; but hands go round the table from"
+                                + " the daifugo, so that only variants that seldom differ from kou2 share its luck, and only"
+                                + " their differences scatter less than scores.")
                 .comparisons("differences", "player", leads)
                 .text("The same as % of kou2's score, whose own error the interval holds, too. The paper says"
                         + " 3 % or more of single in Tables 2 to 4 and of rev+ in Table 2.")
@@ -88,7 +88,7 @@ final class VariantReport {
                 .comparisons("standing-out", "less the other nine", standOut(results))
                 .heading("lock+ against lock-")
                 .text("The paper finds that to lock always is worse still than never to mind it. Points in 2,000 games"
-                        + " more than lock-, from the same deals.")
+                        + " more than lock-.")
                 .comparisons("locks", "player", locks(results))
                 .heading("Does it matter less to save strong melds?")
                 .text(

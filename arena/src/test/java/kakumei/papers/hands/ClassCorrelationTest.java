@@ -63,6 +63,13 @@ class ClassCorrelationTest {
     }
 
     @Test
+    void interval_whereNothingVaries_isNotTold() {
+        DrawnHands flat = DrawnHands.alike(3, 20, new double[HandCounts.PAIR][60]);
+        assertThat(of(flat, flat).value()).isEmpty();
+        assertThat(of(flat, flat).interval(flat.blocks(), flat.blocks())).isEmpty();
+    }
+
+    @Test
     void interval_ofOneBlock_isNotTold() {
         DrawnHands hands = DrawnHands.drawn(1, new SplitMix(5), new double[HandCounts.PAIR][60]);
         assertThat(of(hands, hands).interval(hands.blocks(), hands.blocks())).isEmpty();

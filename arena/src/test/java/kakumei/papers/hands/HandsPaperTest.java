@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -34,8 +35,11 @@ import kakumei.random.Seeds;
 import kakumei.report.Figures;
 import kakumei.report.Report;
 import kakumei.search.DownWorlds;
+import kakumei.search.MonteCarloPlayer;
+import kakumei.search.MonteCarloSettings;
 import kakumei.search.RandomWorlds;
 import kakumei.search.RankedWorlds;
+import kakumei.search.Worlds;
 import kakumei.search.daihinmin.EstimatedWorlds;
 import kakumei.search.daihinmin.HandCounts;
 import kakumei.search.daihinmin.HandHistory;
@@ -296,34 +300,36 @@ class HandsPaperTest {
         assertThat(units).extracting(Unit::key).contains("004-mc-literal/MC, literal/HE/all, literal/1500/1");
     }
 
+    /* Like players made by hand, game for game. */
     @Test
     void generators_dealAsTheyAreCalled() {
-        Map<GeneratorKind, Class<?>> dealers = Map.of(
-                GeneratorKind.RAND,
-                RandomWorlds.class,
-                GeneratorKind.RAND_D,
-                DownWorlds.class,
-                GeneratorKind.RAND_DR,
-                RankedWorlds.class,
-                GeneratorKind.HE_KISHIMEN,
-                EstimatedWorlds.class,
-                GeneratorKind.HE_PAOON,
-                EstimatedWorlds.class,
-                GeneratorKind.HE_ALL,
-                EstimatedWorlds.class);
         Experiment experiment = Trial.experiment("004-literal");
         Setting setting = Trial.setting(experiment, CHEAP);
         Results results = results(experiment);
         GeneratedPlayers players = new GeneratedPlayers(setting.rules(), () -> results);
-        for (GeneratorKind kind : GeneratorKind.values()) {
-            for (GeneratorReading reading : GeneratorReading.values()) {
-                assertThat(players.worlds(kind.in(reading)).get()).isExactlyInstanceOf(dealers.get(kind));
+        Map<Generator, Supplier<? extends Worlds>> worlds = new LinkedHashMap<>();
+        for (GeneratorReading reading : GeneratorReading.values()) {
+            boolean literal = reading == GeneratorReading.LITERAL;
+            worlds.put(GeneratorKind.RAND.in(reading), literal ? RandomWorlds::literal : RandomWorlds::new);
+            worlds.put(GeneratorKind.RAND_D.in(reading), literal ? DownWorlds::literal : DownWorlds::new);
+            worlds.put(GeneratorKind.RAND_DR.in(reading), literal ? RankedWorlds::literal : RankedWorlds::new);
+            for (GeneratorKind kind :
+                    List.of(GeneratorKind.HE_KISHIMEN, GeneratorKind.HE_PAOON, GeneratorKind.HE_ALL)) {
+                HandCounts counts = Learnt.counts(results, kind.sources());
+                worlds.put(
+                        kind.in(reading),
+                        literal ? () -> EstimatedWorlds.literal(counts) : () -> new EstimatedWorlds(counts));
             }
-            // Only who forgets deals a card that was given away to somebody else.
-            assertThat(points(setting, players.entrant(kind.in(GeneratorReading.REMEMBERING), 20)))
-                    .as(kind.text())
-                    .isNotEqualTo(points(setting, players.entrant(kind.in(GeneratorReading.LITERAL), 20)));
         }
+        assertThat(worlds).hasSize(12);
+        worlds.forEach((generator, dealer) -> {
+            MonteCarloSettings settings =
+                    MonteCarloSettings.DEFAULT.withPlayoutCount(20).withWorlds(dealer);
+            Entrant byHand = new Entrant("x", seed -> new MonteCarloPlayer(setting.rules(), settings, seed));
+            assertThat(points(setting, players.entrant(generator, 20)))
+                    .as(generator.text())
+                    .isEqualTo(points(setting, byHand));
+        });
         assertThat(GeneratorReading.LITERAL.generators())
                 .extracting(Generator::text)
                 .containsExactlyElementsOf(GeneratorReading.REMEMBERING.generators().stream()

@@ -118,14 +118,26 @@ class LikelyWinnersTest {
             LikelyWinners statistic = new LikelyWinners(W75);
             int seat = player;
             records.forEach(record -> statistic.add(RULES, record, seat));
-            long played = records.stream()
-                    .flatMap(record -> record.turns().stream())
-                    .filter(turn -> turn.player() == seat && !turn.meld().isPass())
-                    .count();
-            long counted = Arrays.stream(Situation.values())
-                    .mapToLong(situation -> sum(statistic.submitted(situation)))
-                    .sum();
-            assertThat(counted).isBetween(1L, played);
+            assertThat(statistic.games()).isEqualTo(300);
+        }
+        // The likely winner of the game below, refused: the lead is lost, and nothing is counted.
+        GameRecord.Turn lead = new GameRecord.Turn(0, Meld.PASS, "S2", "not taken");
+        LikelyWinners statistic = new LikelyWinners(W75);
+        statistic.add(
+                RULES,
+                game(
+                        lead,
+                        new GameRecord.Turn(1, CardText.parseMeld("JK")),
+                        new GameRecord.Turn(2, Meld.PASS),
+                        new GameRecord.Turn(3, Meld.PASS),
+                        new GameRecord.Turn(4, Meld.PASS),
+                        new GameRecord.Turn(2, CardText.parseMeld("H4")),
+                        new GameRecord.Turn(3, CardText.parseMeld("H5")),
+                        new GameRecord.Turn(4, CardText.parseMeld("H6"))),
+                0);
+        assertThat(statistic.games()).isEqualTo(1);
+        for (Situation situation : Situation.values()) {
+            assertThat(sum(statistic.submitted(situation))).isZero();
         }
     }
 
@@ -136,23 +148,7 @@ class LikelyWinnersTest {
     /* Five players, one card game: S2 is led from S2 and S3, nobody can answer a 2 but the joker, which is played. */
     @Test
     void won_followsTheTable() {
-        GameRecord record = game();
-        LikelyWinners statistic = new LikelyWinners(W75);
-        statistic.add(RULES, record, 0);
-        assertThat(sum(statistic.submitted(Situation.LEAD))).isEqualTo(1);
-        assertThat(sum(statistic.won(Situation.LEAD))).isZero();
-        assertThat(statistic.submitted(Situation.LEAD)[TrickBins.of(99)]).isEqualTo(1);
-    }
-
-    private static GameRecord game() {
-        long[] hands = {
-            CardText.parseCards("S2 D3"),
-            CardText.parseCards("JK"),
-            CardText.parseCards("H4"),
-            CardText.parseCards("H5"),
-            CardText.parseCards("H6")
-        };
-        List<GameRecord.Turn> turns = List.of(
+        GameRecord record = game(
                 new GameRecord.Turn(0, CardText.parseMeld("S2")),
                 new GameRecord.Turn(1, CardText.parseMeld("JK")),
                 new GameRecord.Turn(2, Meld.PASS),
@@ -162,6 +158,21 @@ class LikelyWinnersTest {
                 new GameRecord.Turn(2, CardText.parseMeld("H4")),
                 new GameRecord.Turn(3, CardText.parseMeld("H5")),
                 new GameRecord.Turn(4, CardText.parseMeld("H6")));
+        LikelyWinners statistic = new LikelyWinners(W75);
+        statistic.add(RULES, record, 0);
+        assertThat(sum(statistic.submitted(Situation.LEAD))).isEqualTo(1);
+        assertThat(sum(statistic.won(Situation.LEAD))).isZero();
+        assertThat(statistic.submitted(Situation.LEAD)[TrickBins.of(99)]).isEqualTo(1);
+    }
+
+    private static GameRecord game(GameRecord.Turn... turns) {
+        long[] hands = {
+            CardText.parseCards("S2 D3"),
+            CardText.parseCards("JK"),
+            CardText.parseCards("H4"),
+            CardText.parseCards("H5"),
+            CardText.parseCards("H6")
+        };
         return new GameRecord(
                 new GameRecord.Source(1, 1, "seeded", 0, 1),
                 "daihinmin",
@@ -171,7 +182,7 @@ class LikelyWinnersTest {
                 List.of(),
                 Arrays.stream(hands).boxed().toList(),
                 List.of(),
-                turns,
+                List.of(turns),
                 List.of(1, 2, 3, 4, 0),
                 List.of(1, 5, 4, 3, 2));
     }
