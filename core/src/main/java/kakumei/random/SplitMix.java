@@ -10,27 +10,34 @@ import java.util.random.RandomGenerator;
 public final class SplitMix implements RandomGenerator {
     static final long GOLDEN_GAMMA = 0x9E37_79B9_7F4A_7C15L;
 
+    /* The next number is mixed ahead: who draws has just been told by a branch that was not to be guessed what to draw
+     * for, and would wait for it. */
     private long state;
+    private long ready;
 
     /** A generator for {@code seed}; seeds of related generators must come from {@link Seeds}. */
     public SplitMix(long seed) {
-        state = seed;
+        reseed(seed);
     }
 
     /** Starts the stream of {@code seed} from its beginning. */
     public void reseed(long seed) {
-        state = seed;
+        state = seed + GOLDEN_GAMMA;
+        ready = mix(state);
     }
 
     @Override
     public long nextLong() {
+        long drawn = ready;
         state += GOLDEN_GAMMA;
-        return mix(state);
+        ready = mix(state);
+        return drawn;
     }
 
     /** Goes on as if so many numbers had been drawn. */
     public void skip(int numbers) {
         state += numbers * GOLDEN_GAMMA;
+        ready = mix(state);
     }
 
     /* Multiply-high instead of a division: for bounds below 1,000 the bias is under 2^-22. */

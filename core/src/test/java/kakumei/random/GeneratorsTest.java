@@ -31,6 +31,14 @@ class GeneratorsTest {
     }
 
     @Test
+    void splitMix_reseed_beginsTheStreamOfTheSeed() {
+        SplitMix ours = new SplitMix(1);
+        ours.nextLong();
+        ours.reseed(42);
+        assertThat(ours.nextLong()).isEqualTo(new SplittableRandom(42).nextLong());
+    }
+
+    @Test
     void splitMix_nextInt_isInBoundsAndUniform() {
         SplitMix random = new SplitMix(1);
         int[] counts = new int[53];
