@@ -3,9 +3,7 @@ package kakumei.papers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -15,26 +13,17 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import kakumei.entrant.Roster;
 import kakumei.league.KakumeiProcess;
 import kakumei.problem.Failure;
-import kakumei.report.Figures;
-import kakumei.testing.Sizes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class KeptJournalsTest {
-    private static final Path COMMITTED = Path.of("..", "docs", "papers", "journals");
-    private static final Set<String> QUICK = Set.of("000-chibihana", "001-league");
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
 
     @TempDir
@@ -122,10 +111,6 @@ class KeptJournalsTest {
         assertThatThrownBy(() -> KeptShare.check(journal, Roster.builtIn()))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("an outside program, or one that thinks by the clock, plays chibiHana");
-    }
-
-    private static void refuse(String wrong) {
-        throw new AssertionError(wrong);
     }
 
     /* What thinks by the clock is no function of the seed either. */
@@ -361,163 +346,5 @@ class KeptJournalsTest {
                         .of(table3.studies().get(0), Trial.setting(table3, Map.of())))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining(snowl + " is the journal of 000-chibihana");
-    }
-
-    @Test
-    void text_saysTheShareOfThePaper() throws IOException {
-        for (String name : List.of("001-league-paper-seed1", "000-mixed-paper-seed1")) {
-            Files.copy(COMMITTED.resolve(name + KeptJournals.ENDING), folder.resolve(name + KeptJournals.ENDING));
-        }
-        String text = KeptShare.text(KeptJournals.in(folder), Roster.builtIn(), KeptJournalsTest::refuse);
-        assertThat(text).containsPattern("000-mixed.* 100 % +nothing");
-        // Of 1,008 sets of 100 blocks; more of them are computed from time to time.
-        Matcher league =
-                Pattern.compile("001-league\\S+ +1 +(\\S+) +(\\d+) % +(\\S+) ").matcher(text);
-        assertThat(league.find()).as(text).isTrue();
-        double units = Double.parseDouble(league.group(1).replace(",", ""));
-        assertThat(units + Double.parseDouble(league.group(3).replace(",", ""))).isEqualTo(100_800);
-        assertThat(league.group(2)).isEqualTo(Long.toString(Math.round(units / 1_008)));
-    }
-
-    /* Who reads that one of its three journals is whole must not think that an experiment is. */
-    @Test
-    void text_namesWhatAnExperimentNeedsAndIsNotThere() throws IOException {
-        String mixed = "000-mixed-paper-seed1" + KeptJournals.ENDING;
-        Files.copy(COMMITTED.resolve(mixed), folder.resolve(mixed));
-        List<String> lines = KeptShare.text(KeptJournals.in(folder), Roster.builtIn(), KeptJournalsTest::refuse)
-                .lines()
-                .toList();
-        Experiment fig9 = Trial.experiment("004-fig9");
-        for (Study each : fig9.studies()) {
-            int units = each.units(
-                            new Setting(Size.PAPER, 1, fig9.casting(Map.of(), Roster.builtIn())),
-                            () -> new Results(Map.of()))
-                    .size();
-            assertThat(lines)
-                    .filteredOn(line -> line.startsWith(each.name() + "-paper-seed1"))
-                    .singleElement()
-                    .asString()
-                    .matches(each.name() + "-paper-seed1: none +1 +0 +0 % +" + Figures.count(units)
-                            + " +(004-fig\\d )*004-fig9.* the usual");
-        }
-        assertThat(lines).filteredOn(line -> line.startsWith("000-mixed")).hasSize(1);
-        assertThat(lines)
-                .filteredOn(line -> line.startsWith("002-"))
-                .allMatch(line -> line.contains("-seed2012: none"));
-    }
-
-    @Test
-    void committed_areWhatTheirPageLists() throws IOException {
-        assertThat(Files.readString(COMMITTED.resolveSibling("README.md")))
-                .contains("<!-- ./kakumei paper journals -->\n\n```\n"
-                        + KeptShare.text(KeptJournals.in(COMMITTED), Roster.builtIn(), KeptJournalsTest::refuse)
-                        + "```\n");
-    }
-
-    /* The code that is here computes what was kept: otherwise tables would mix players of two kinds. */
-    @Test
-    void committed_areWhatIsComputedToday() {
-        List<KeptJournal> journals = KeptJournals.in(COMMITTED).files().stream()
-                .map(KeptJournals::read)
-                .toList();
-        assertThat(journals).isNotEmpty();
-        for (KeptJournal journal : journals) {
-            assertThat(KeptShare.name(journal, Roster.builtIn()) + KeptJournals.ENDING)
-                    .isEqualTo(journal.path().getFileName().toString());
-            KeptShare share = KeptShare.of(journal, Roster.builtIn());
-            assertThat(share.units()).isGreaterThan(share.left());
-            // A unit against Monte Carlo players takes many seconds.
-            int checked = QUICK.contains(journal.study()) ? Sizes.of(3, 100) : Sizes.of(0, 1);
-            List<Unit> units = KeptShare.unitsOf(journal, Roster.builtIn()).stream()
-                    .filter(journal::has)
-                    .sorted(Comparator.comparingLong(Unit::steps))
-                    .toList();
-            Stream<Unit> byWeights =
-                    units.stream().filter(unit -> !unit.weights().isEmpty());
-            Stream.concat(units.stream().limit(checked), byWeights.limit(checked))
-                    .forEach(unit -> assertThat(result(journal, unit))
-                            .as(journal.path() + " " + unit.key())
-                            .isEqualTo(Journal.asRead(unit.work().get())));
-        }
-    }
-
-    private static JsonNode result(KeptJournal journal, Unit unit) {
-        return journal.lines()
-                .getOrDefault(unit.id(), MissingNode.getInstance())
-                .path("result");
-    }
-
-    /** A study of two units, one of them by weights. */
-    private record Weighed(String hash) implements Study {
-        @Override
-        public String name() {
-            return "weighed";
-        }
-
-        @Override
-        public String extent(Size size) {
-            return "two units";
-        }
-
-        @Override
-        public List<Unit> units(Setting setting, Supplier<Results> before) {
-            return List.of(
-                    new Unit("plain", 1, result -> {}, () -> points(1)),
-                    new Unit(
-                            "learnt",
-                            1,
-                            hash.isEmpty() ? Map.of() : Map.of("net", hash),
-                            result -> {},
-                            () -> points(hash.length())));
-        }
-    }
-
-    /** What is left and was computed by other weights; then computes it. */
-    private List<String> otherWeights(Study weighed, KeptJournals journals) {
-        try (Journal journal = Journal.open(own(), weighed, setting, NOW, "code")) {
-            journals.of(weighed, setting).ifPresent(journal::goOnFrom);
-            StudyRunner runner = new StudyRunner(weighed, setting, journal, List.of());
-            Map<String, Set<String>> others = runner.otherWeights();
-            assertThat(others.values()).allMatch(Set.of("net")::equals);
-            assertThat(runner.run(1, () -> false, done -> {})).isTrue();
-            assertThat(runner.results().get("learnt"))
-                    .isEqualTo(Journal.asRead(weighed.units(setting, () -> new Results(Map.of()))
-                            .get(1)
-                            .work()
-                            .get()));
-            return List.copyOf(others.keySet());
-        }
-    }
-
-    /* The empty hash makes journals as they were before weights were written down. */
-    @Test
-    void goOn_playedByOtherWeights_isComputedAnew_andTheRestIsNot() throws IOException {
-        Path packed = folder.resolve("kept").resolve("weighed-tiny-any.jsonl.gz");
-        KeptJournals none = KeptJournals.none();
-        for (String before : List.of("", "abc")) {
-            Files.deleteIfExists(own());
-            assertThat(otherWeights(new Weighed(before), none)).isEmpty();
-            assertThat(otherWeights(new Weighed("defg"), none)).containsExactly("learnt");
-            assertThat(otherWeights(new Weighed("defg"), none)).isEmpty();
-
-            Files.delete(own());
-            otherWeights(new Weighed(before), none);
-            KeptJournal.read(own()).write(packed);
-            Files.delete(own());
-            KeptJournals kept = KeptJournals.in(folder.resolve("kept"));
-            assertThat(otherWeights(new Weighed("defg"), kept)).containsExactly("learnt");
-            assertThat(Files.readAllLines(own())).hasSize(2).last().asString().contains("defg");
-
-            KeptJournal all = KeptJournal.read(packed);
-            assertThat(all.add(KeptJournal.read(own()))).isEqualTo(1);
-            assertThat(all.leaveOutOthers(new Weighed("defg").units(setting, () -> new Results(Map.of()))))
-                    .isEqualTo(1);
-            assertThat(all.lines().keySet()).extracting(UnitId::key).containsExactly("plain", "learnt");
-            all.write(packed);
-            Files.delete(own());
-            assertThat(otherWeights(new Weighed("defg"), KeptJournals.in(folder.resolve("kept"))))
-                    .isEmpty();
-            assertThat(Files.readAllLines(own())).hasSize(1);
-        }
     }
 }
