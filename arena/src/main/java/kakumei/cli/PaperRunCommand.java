@@ -21,7 +21,6 @@ import kakumei.papers.KeptJournal;
 import kakumei.papers.KeptJournals;
 import kakumei.papers.Papers;
 import kakumei.papers.ReportFiles;
-import kakumei.papers.Results;
 import kakumei.papers.Setting;
 import kakumei.papers.Size;
 import kakumei.papers.Stamp;
@@ -259,7 +258,7 @@ final class PaperRunCommand implements Callable<Integer> {
             if (!compute(experiment, runners, left)) {
                 return false;
             }
-            show(experiment, setting, StudyRunner.results(runners), opened);
+            show(experiment, setting, runners, opened);
             return true;
         } finally {
             opened.forEach(Journal::close);
@@ -329,10 +328,10 @@ final class PaperRunCommand implements Callable<Integer> {
         return true;
     }
 
-    private void show(Experiment experiment, Setting setting, Results results, List<Journal> opened) {
-        Report report = experiment.reporter().report(setting, results);
+    private void show(Experiment experiment, Setting setting, List<StudyRunner> runners, List<Journal> opened) {
+        Report report = experiment.reporter().report(setting, StudyRunner.results(runners));
         TreeSet<String> codes = new TreeSet<>();
-        opened.forEach(journal -> codes.addAll(journal.codes()));
+        runners.forEach(runner -> codes.addAll(runner.codes()));
         Instant begun =
                 opened.stream().map(Journal::begun).min(Instant::compareTo).orElseThrow();
         Stamp stamp = new Stamp(

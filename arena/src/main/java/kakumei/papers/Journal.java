@@ -9,8 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import kakumei.problem.BadLineException;
@@ -38,7 +41,7 @@ public final class Journal implements AutoCloseable {
     private final UnitCheck check;
     private Instant begun;
     private final Map<UnitId, JsonNode> units = new LinkedHashMap<>();
-    private final TreeSet<String> codes = new TreeSet<>();
+    private final Map<UnitId, String> codes = new HashMap<>();
 
     private Journal(Path path, JournalFile file, String code, UnitCheck check) {
         this.path = path;
@@ -59,7 +62,7 @@ public final class Journal implements AutoCloseable {
                 throw file.bad(
                         number, "unit " + UnitId.of(unit).key() + " is " + result + " here and " + there + " before");
             }
-            codes.add(unit.path("code").asText());
+            codes.put(UnitId.of(unit), unit.path("code").asText());
             number++;
         }
     }
@@ -156,7 +159,7 @@ public final class Journal implements AutoCloseable {
         units.clear();
         kept.lines().forEach((unit, line) -> {
             units.put(unit, line.path("result"));
-            codes.add(line.path("code").asText());
+            codes.putIfAbsent(unit, line.path("code").asText());
         });
         own.forEach((unit, result) -> {
             JsonNode there = units.put(unit, result);
@@ -173,7 +176,7 @@ public final class Journal implements AutoCloseable {
         line.put("code", code).set("result", result);
         file.add(line);
         units.put(unit, asRead(result));
-        codes.add(code);
+        codes.put(unit, code);
     }
 
     /** A result as it comes back from the file, so that a resumed run cannot tell the difference. */
@@ -190,9 +193,11 @@ public final class Journal implements AutoCloseable {
         return new LinkedHashMap<>(units);
     }
 
-    /** The versions of the code that computed units. */
-    public synchronized Set<String> codes() {
-        return new TreeSet<>(codes);
+    /** The versions of the code that computed these units, as far as they are finished. */
+    synchronized Set<String> codes(Collection<UnitId> some) {
+        Set<String> versions = new TreeSet<>();
+        some.stream().map(codes::get).filter(Objects::nonNull).forEach(versions::add);
+        return versions;
     }
 
     /** When it was begun. */

@@ -13,7 +13,7 @@ import java.util.List;
  * @param command that repeats it
  * @param setting what decides the numbers
  * @param begun when the first of its studies was begun
- * @param codes the versions of the code that computed units
+ * @param codes the versions of the code that computed its units
  */
 public record Stamp(Experiment experiment, String command, Setting setting, Instant begun, Collection<String> codes) {
     /** The lines, each {@code what: value}. */
@@ -22,7 +22,7 @@ public record Stamp(Experiment experiment, String command, Setting setting, Inst
         lines.add("command: " + command);
         lines.add("seed: " + setting.seed());
         lines.add("size: " + experiment.share(setting.size()) + ", " + experiment.extent(setting.size()));
-        lines.add("date: " + begun.atZone(ZoneOffset.UTC).toLocalDate());
+        lines.add("begun: " + begun.atZone(ZoneOffset.UTC).toLocalDate());
         lines.add("code: " + String.join(", ", codes));
         lines.add("rules: " + setting.rules().id() + " " + setting.rules().version());
         lines.addAll(setting.casting().lines());

@@ -122,6 +122,11 @@ public final class StudyRunner {
         }
     }
 
+    /** The versions of the code that computed the study's units: not those of others in its journal, of a larger size. */
+    public Set<String> codes() {
+        return journal.codes(units.stream().map(Unit::id).toList());
+    }
+
     /** The results of the study's units in their order. */
     public Map<String, JsonNode> results() {
         Map<UnitId, JsonNode> done = journal.units();

@@ -67,7 +67,7 @@ class PaperCommandTest {
         assertThat(ran.out())
                 .contains("agree?", "command: " + again, "seed: 4", "size: 5 % of the paper's size")
                 .contains("14 players, each 3 sets of 100 games")
-                .contains("chibiHana: default, as asked for", "code: ", "date: ");
+                .contains("chibiHana: default, as asked for", "code: ", "begun: ");
         Path report = folder.resolve("000-table2-1percent-seed4-chibihana-default");
         assertThat(Files.readString(report.resolve("report.md"))).contains(again, "| player | paper |");
         assertThat(Files.readString(report.resolve("index.html"))).contains("<table>", "seed: 4");

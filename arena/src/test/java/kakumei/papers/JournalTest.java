@@ -62,7 +62,7 @@ class JournalTest {
             assertThat(journal.units().keySet()).containsExactly(new UnitId("kou2/1/1"), new UnitId("w75/1/1"));
             assertThat(journal.units().get(new UnitId("w75/1/1"))).isEqualTo(points(7));
             assertThat(journal.begun()).isEqualTo(NOW);
-            assertThat(journal.codes()).containsExactly("code-1");
+            assertThat(journal.codes(journal.units().keySet())).containsExactly("code-1");
         }
     }
 
@@ -192,7 +192,7 @@ class JournalTest {
             byte[] before = Files.readAllBytes(path);
             try (Journal other = read()) {
                 assertThat(other.units()).containsOnlyKeys(new UnitId("kou2/1/1"));
-                assertThat(other.codes()).containsExactly("code-1");
+                assertThat(other.codes(other.units().keySet())).containsExactly("code-1");
                 assertThatThrownBy(() -> other.keep(new UnitId("w95/1/1"), points(6)))
                         .isInstanceOf(IllegalStateException.class)
                         .hasMessageContaining("only read");

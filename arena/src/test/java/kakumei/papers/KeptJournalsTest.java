@@ -65,7 +65,9 @@ class KeptJournalsTest {
             assertThat(journal.units())
                     .containsOnlyKeys(new UnitId("kou2/1/1"), new UnitId("w75/1/1"), new UnitId("w95/1/1"))
                     .containsEntry(new UnitId("w75/1/1"), points(6));
-            assertThat(journal.codes()).containsExactly("code-1", "code-2");
+            assertThat(journal.codes(journal.units().keySet())).containsExactly("code-1", "code-2");
+            assertThat(journal.codes(List.of(new UnitId("w75/1/1"), new UnitId("w95/1/2"))))
+                    .containsExactly("code-1");
             assertThat(journal.begun()).isEqualTo(NOW);
         }
         assertThat(Files.readAllLines(own())).hasSize(2);

@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,7 +29,7 @@ public record PageCommand(String id, double percent, Map<String, String> seated,
     public static final Path PAGES = Path.of("..", "docs", "papers");
 
     /** What was asked for before. */
-    private static final Map<PageCommand, Optional<Report>> PRINTED = new ConcurrentHashMap<>();
+    private static final Map<PageCommand, Optional<Output>> PRINTED = new ConcurrentHashMap<>();
 
     private static final Pattern COMMAND = Pattern.compile(
             "`\\./kakumei paper run (\\d{3}-[\\w.]+)(?: --percent ([\\d.]+))?(?: --stand-in (\\w+)=([^ `]+))? --seed (\\d+)`");
@@ -48,14 +50,26 @@ public record PageCommand(String id, double percent, Map<String, String> seated,
 
     /** What it prints, if all it needs is kept. */
     public Optional<Report> printed() {
+        return output().map(Output::report);
+    }
+
+    /** The versions of the code that computed what it prints. */
+    Set<String> codes() {
+        return output().map(Output::codes).orElse(Set.of());
+    }
+
+    private Optional<Output> output() {
         return PRINTED.computeIfAbsent(this, PageCommand::report);
     }
 
-    private Optional<Report> report() {
+    private record Output(Report report, Set<String> codes) {}
+
+    private Optional<Output> report() {
         Experiment experiment = Trial.experiment(id);
         Setting setting = new Setting(Size.percent(percent), seed, experiment.casting(seated, Roster.builtIn()));
         KeptJournals journals = KeptJournals.in(PAGES.resolve("journals"));
         Map<String, JsonNode> results = new LinkedHashMap<>();
+        Set<String> codes = new TreeSet<>();
         for (Study study : experiment.studies()) {
             Map<UnitId, JsonNode> lines =
                     journals.of(study, setting).map(KeptJournal::lines).orElse(Map.of());
@@ -65,8 +79,9 @@ public record PageCommand(String id, double percent, Map<String, String> seated,
                     return Optional.empty();
                 }
                 results.put(unit.key(), line.path("result"));
+                codes.add(line.path("code").asText());
             }
         }
-        return Optional.of(experiment.reporter().report(setting, new Results(results)));
+        return Optional.of(new Output(experiment.reporter().report(setting, new Results(results)), codes));
     }
 }

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The tables on the pages of the papers are what their commands print, wherever all games behind them are kept. */
 class PagesTest {
+    private static final Pattern CODE = Pattern.compile("0\\.1\\.0-SNAPSHOT(\\+[0-9a-f]+)?(-dirty)?");
     private static final Pattern SECTION = Pattern.compile("\n(?=##)");
     /** Experiments that take long even if nothing is played, since they draw hundreds of leagues: with --full. */
     private static final Set<String> SLOW =
@@ -109,6 +111,25 @@ class PagesTest {
                         .filter(name -> name.startsWith(paper))
                         .toList());
         assertThat(printed).as("printed tables of " + paper + ".md").isPositive();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"000", "001", "002", "003", "004"})
+    void codes_areOfTheUnitsShown(String paper) throws IOException {
+        List<String> origins = Files.readString(PageCommand.PAGES.resolve(paper + ".md"))
+                .lines()
+                .filter(line -> CODE.matcher(line).find())
+                .filter(line -> PageCommand.in(line).stream()
+                        .anyMatch(command ->
+                                !isLeftOut(command) && command.printed().isPresent()))
+                .toList();
+        for (String line : origins) {
+            assertThat(CODE.matcher(line).results().map(MatchResult::group).collect(Collectors.toSet()))
+                    .as(line)
+                    .isEqualTo(PageCommand.in(line).stream()
+                            .flatMap(command -> command.codes().stream())
+                            .collect(Collectors.toSet()));
+        }
     }
 
     private static boolean isLeftOut(PageCommand command) {
