@@ -64,12 +64,15 @@ final class ConvergenceReport {
                 + " ratings as a share of the last one; Kendall's tau with the strengths in points of all sets; how far"
                 + " a rating moves in a set at the end, as a share of the spread; and how much of the way to its last"
                 + " rating default has gone, which the paper sees settle at once by all but SE.");
-        report.speed(written);
+        report.speed(written, "speed", SetWise.Mode.PAPER);
         written.heading("Swinging");
         written.text(
                 "How far a rating goes to and fro in the last three tenths of the sets: all its moves there less the"
                         + " way from where it was to where it ends, as a share of the spread, mean over players.");
         report.swings(written);
+        written.heading("Meeting by meeting");
+        written.text("How fast the ratings are by the paper's other form of update, as above:");
+        report.speed(written, "speed-sequential", SetWise.Mode.SEQUENTIAL);
         return written;
     }
 
@@ -106,7 +109,7 @@ final class ConvergenceReport {
         return new LineChart("Morita and Matsuzaki's method", "games", "rating", false, series);
     }
 
-    private void speed(Report written) {
+    private void speed(Report written, String name, SetWise.Mode mode) {
         List<List<String>> rows = new ArrayList<>();
         Map<String, Double> truth = PointStrengths.of(league.results());
         for (SetWise.Method method : SetWise.Method.values()) {
@@ -114,7 +117,7 @@ final class ConvergenceReport {
             for (int order = 0; order < ORDERS; order++) {
                 List<SetResult> sets = new ArrayList<>(league.results());
                 Collections.shuffle(sets, new Random(league.random().nextLong()));
-                runs.add(run(method, sets, truth));
+                runs.add(run(SetWise.of(method, mode), sets, truth));
             }
             for (int i = 0; i < SHARES.length; i++) {
                 rows.add(List.of(
@@ -127,7 +130,7 @@ final class ConvergenceReport {
             }
         }
         written.grid(
-                "speed",
+                name,
                 List.of(
                         "method",
                         ">sets",
@@ -185,8 +188,8 @@ final class ConvergenceReport {
      * For each share of the sets: spread as a share of the last, tau, the mean move of a rating in the last set, and how
      * much of its way to its last rating default has gone.
      */
-    private static double[] run(SetWise.Method method, List<SetResult> sets, Map<String, Double> truth) {
-        Ratings ratings = new Ratings(SetWise.of(method, SetWise.Mode.PAPER));
+    private static double[] run(SetWise procedure, List<SetResult> sets, Map<String, Double> truth) {
+        Ratings ratings = new Ratings(procedure);
         double start = ratings.rating(PaperField.DEFAULT).mean();
         double[] numbers = new double[FIGURES * SHARES.length];
         int next = 0;

@@ -44,12 +44,21 @@ final class MethodsReport {
         written.text("That all methods put the players in a similar order can be compared. So can how far they spread"
                 + " them, which depends on the number of sets for SE above all.");
         report.likeness(written);
+        written.heading("Meeting by meeting");
+        written.text(
+                "The paper's other form of update: the meetings of a set one after the other, each from the ratings"
+                        + " that the one before has left. Kendall's tau is with the form above, which takes their mean.");
+        report.sequential(written);
         return written;
     }
 
     /** Everyone's rating by a method. */
     static Map<String, Double> means(SetWise.Method method, List<SetResult> sets) {
-        return SetLengths.means(Ratings.of(SetWise.of(method, SetWise.Mode.PAPER), sets));
+        return means(method, SetWise.Mode.PAPER, sets);
+    }
+
+    private static Map<String, Double> means(SetWise.Method method, SetWise.Mode mode, List<SetResult> sets) {
+        return SetLengths.means(Ratings.of(SetWise.of(method, mode), sets));
     }
 
     private void ratings(Report written) {
@@ -78,6 +87,37 @@ final class MethodsReport {
             rows.add(row);
         }
         written.grid("ratings", header, rows);
+    }
+
+    private void sequential(Report written) {
+        SetWise.Method[] methods = SetWise.Method.values();
+        List<Map<String, MeanInterval>> columns = Stream.of(methods)
+                .map(method -> league.intervals(sets -> means(method, SetWise.Mode.SEQUENTIAL, sets)))
+                .toList();
+        List<String> header = new ArrayList<>(List.of("player"));
+        Stream.of(methods).forEach(method -> header.add(">" + method));
+        List<List<String>> rows = new ArrayList<>();
+        for (String player : league.order(SetWise.Method.STS)) {
+            List<String> row = new ArrayList<>(List.of(player));
+            columns.forEach(column -> row.add(text(column, player, 0)));
+            rows.add(row);
+        }
+        written.grid("sequential", header, rows);
+        List<Comparison> beside = new ArrayList<>();
+        for (SetWise.Method method : methods) {
+            beside.add(Comparison.ours(
+                    "Kendall's tau of both forms of " + method,
+                    league.interval(sets ->
+                            KendallTau.between(means(method, SetWise.Mode.SEQUENTIAL, sets), means(method, sets))),
+                    3));
+        }
+        for (SetWise.Method method : methods) {
+            beside.add(Comparison.ours(
+                    "standard deviation of the ratings by " + method + ", meeting by meeting",
+                    league.interval(sets -> deviation(means(method, SetWise.Mode.SEQUENTIAL, sets))),
+                    0));
+        }
+        written.comparisons("sequential-likeness", "of all players", beside);
     }
 
     private static String text(Map<String, MeanInterval> column, String player, int decimals) {

@@ -181,9 +181,12 @@ class RatingPaperTest {
         assertThat(report.grid("ratings").rows()).hasSize(direct.players().size());
         for (SetWise.Method method : SetWise.Method.values()) {
             Ratings ratings = Ratings.of(SetWise.of(method, SetWise.Mode.PAPER), played);
+            Ratings sequential = Ratings.of(SetWise.of(method, SetWise.Mode.SEQUENTIAL), played);
             for (String player : direct.players()) {
                 assertThat(cell(report, "ratings", player, method.name()))
                         .startsWith(Numbers.fixed(ratings.rating(player).mean(), 0) + " ± ");
+                assertThat(cell(report, "sequential", player, method.name()))
+                        .startsWith(Numbers.fixed(sequential.rating(player).mean(), 0) + " ± ");
             }
         }
         assertThat(cell(report, "ratings", "default", "win rate"))
@@ -244,11 +247,14 @@ class RatingPaperTest {
         Report report = report("001-fig1");
         assertThat(report.pieces().stream().filter(Report.Figure.class::isInstance))
                 .hasSize(5);
-        for (List<String> row : report.grid("speed").rows()) {
-            if (row.get(1).equals(Integer.toString(sets.size()))) {
-                assertThat(row.get(2)).isEqualTo("1.00 ± 0.00");
-            }
+        for (String form : List.of("speed", "speed-sequential")) {
+            assertThat(report.grid(form).rows())
+                    .filteredOn(row -> row.get(1).equals(Integer.toString(sets.size())))
+                    .hasSize(SetWise.Method.values().length)
+                    .allSatisfy(row -> assertThat(row.get(2)).isEqualTo("1.00 ± 0.00"));
         }
+        assertThat(report.grid("speed-sequential").rows())
+                .isNotEqualTo(report.grid("speed").rows());
     }
 
     @Test
