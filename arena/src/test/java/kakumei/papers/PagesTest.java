@@ -36,9 +36,7 @@ class PagesTest {
             "000 | variant | what it does otherwise", "words",
             "000 | Fig. 1, the lead", "pictures",
             "002 | place | reading", "words",
-            "004 | generator | five kishimen's stand-ins", "printed by calibrate hands, whose games are not kept",
-            "004 | playouts | Rand |", "no games of Fig. 9 are kept",
-            "004 | generator | paper |", "no games of Fig. 9 are kept, in two tables");
+            "004 | generator | five kishimen's stand-ins", "printed by calibrate hands, whose games are not kept");
 
     /**
      * Tables of some rows, or of the rows of several tables of the same columns that the commands of their section print,

@@ -95,7 +95,7 @@ final class PlayoutCountReport {
                 .text("Rand with " + Figures.count(Strengths.PLAYOUTS)
                         + " playouts is one of five alike there and worth just three points a game, whatever it made."
                         + " The number of playouts with which each generator reaches them, on the lines of the figure,"
-                        + " made to rise where they fall by chance; the interval is from " + RESAMPLES
+                        + " made to rise where they fall by chance; the interval is from " + Figures.count(RESAMPLES)
                         + " resamplings of blocks, of which it needs " + FEWEST_BLOCKS + ". The paper reads about "
                         + Figures.count(EQUAL_OF_PAPER) + " for Rand/D and HE/all, three quarters.")
                 .grid("equal", List.of("generator", ">paper", ">ours", ">95 % interval"), equal(setting, results))
