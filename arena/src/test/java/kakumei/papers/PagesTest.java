@@ -121,6 +121,7 @@ class PagesTest {
                         .anyMatch(command ->
                                 !isLeftOut(command) && command.printed().isPresent()))
                 .toList();
+        assertThat(origins).as("origins on " + paper + ".md").isNotEmpty();
         for (String line : origins) {
             assertThat(CODE.matcher(line).results().map(MatchResult::group).collect(Collectors.toSet()))
                     .as(line)

@@ -36,9 +36,14 @@ final class ConvergenceReport {
     private static final double SWING_FROM = 0.7;
 
     private final RatedLeague league;
+    /** Of each method, where the chance of its orders comes from: the same for both forms of update. */
+    private final Map<SetWise.Method, long[]> orders = new EnumMap<>(SetWise.Method.class);
 
     private ConvergenceReport(Setting setting, Results results) {
         league = new RatedLeague(setting, results);
+        for (SetWise.Method method : SetWise.Method.values()) {
+            orders.put(method, league.random().longs(ORDERS).toArray());
+        }
     }
 
     static Report of(Setting setting, Results results) {
@@ -71,7 +76,7 @@ final class ConvergenceReport {
                         + " way from where it was to where it ends, as a share of the spread, mean over players.");
         report.swings(written);
         written.heading("Meeting by meeting");
-        written.text("How fast the ratings are by the paper's other form of update, as above:");
+        written.text("How fast the ratings are by the paper's other form of update, over the same orders as above:");
         report.speed(written, "speed-sequential", SetWise.Mode.SEQUENTIAL);
         return written;
     }
@@ -114,9 +119,9 @@ final class ConvergenceReport {
         Map<String, Double> truth = PointStrengths.of(league.results());
         for (SetWise.Method method : SetWise.Method.values()) {
             List<double[]> runs = new ArrayList<>();
-            for (int order = 0; order < ORDERS; order++) {
+            for (long order : orders.getOrDefault(method, new long[0])) {
                 List<SetResult> sets = new ArrayList<>(league.results());
-                Collections.shuffle(sets, new Random(league.random().nextLong()));
+                Collections.shuffle(sets, new Random(order));
                 runs.add(run(SetWise.of(method, mode), sets, truth));
             }
             for (int i = 0; i < SHARES.length; i++) {

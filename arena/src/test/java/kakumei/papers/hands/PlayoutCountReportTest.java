@@ -45,13 +45,14 @@ class PlayoutCountReportTest {
                 .rows();
         assertThat(rows)
                 .containsExactly(
+                        List.of("Rand", "–", "below 100", "–"),
                         List.of("Rand/D", "about 1,100", "1,225", "–"), // the root of 1,000 times 1,500
                         List.of("Rand/DR", "–", "above 12,000", "–"),
                         List.of("HE/all", "about 1,100", "below 100", "–"));
         Report report = experiment.reporter().report(Trial.setting(experiment, CHEAP), new Results(units));
         // At 1,100 the line of Rand/D has gone log(1.1)/log(1.5) of the way from 2 to 4 points per game; equals have 3.
         assertThat(report.grid("saved").rows().stream().map(row -> row.get(1) + " " + row.get(2)))
-                .containsExactly("0.000 -0.530", "– -1.000", "0.000 1.000");
+                .containsExactly("– 0.000", "0.000 -0.530", "– -1.000", "0.000 1.000");
         // Of eight numbers of playouts four are below 1,500.
         assertThat(report.grid("better").rows().stream().map(row -> row.get(1) + " " + row.get(2)))
                 .containsExactly("more 0.000", "– -1.000", "more 1.000");
@@ -83,14 +84,15 @@ class PlayoutCountReportTest {
                 .asString()
                 .startsWith("3.400 ± 12");
         // Of two blocks with 2.4 and 4.4 nothing is known of what equals, who have 3 points, are less than.
-        assertThat(report.grid("saved").rows().get(0).subList(0, 3)).containsExactly("Rand/D", "0.000", "0.824");
-        assertThat(report.grid("saved").rows().get(0).get(4)).isEqualTo("open");
+        assertThat(report.grid("saved").rows().get(1).subList(0, 3)).containsExactly("Rand/D", "0.000", "0.824");
+        assertThat(report.grid("saved").rows().get(1).get(4)).isEqualTo("open");
         assertThat(report.grid("saved-measured").rows())
                 .containsExactly(
+                        List.of("Rand", "–", "-0.076", "-0.086 to -0.067", "open"),
                         List.of("Rand/D", "0.000", "0.424", "0.421 to 0.426", "no"),
                         List.of("Rand/DR", "–", "-0.026", "-0.029 to -0.024", "yes"),
                         List.of("HE/all", "0.000", "-0.226", "-0.229 to -0.224", "no"));
-        assertThat(report.grid("equal").rows().get(2))
+        assertThat(report.grid("equal").rows().get(3))
                 .containsExactly("HE/all", "about 1,100", "316", "–"); // the root of 200 times 500
         assertThat(report.grid("better").rows())
                 .containsExactly(
@@ -109,7 +111,7 @@ class PlayoutCountReportTest {
     void report_hasALineForEachGenerator_andThePlayoutsThatAreEqual() {
         Report report = Trial.run(Trial.experiment("004-fig9"), CHEAP);
         assertThat(report.grid("points").rows()).hasSize(8);
-        assertThat(report.grid("equal").rows()).hasSize(3);
+        assertThat(report.grid("equal").rows()).hasSize(4);
         assertThat(report.pieces())
                 .filteredOn(piece -> piece instanceof Report.Figure)
                 .allSatisfy(piece -> assertThat(((Report.Figure) piece).svg())
