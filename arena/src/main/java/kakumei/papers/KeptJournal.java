@@ -2,9 +2,12 @@ package kakumei.papers;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.BufferedInputStream;
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -222,8 +225,23 @@ public final class KeptJournal {
         return before - lines.size();
     }
 
+    /** Whether a file is that of a study in a setting by its first line, without reading on; so if that cannot be told. */
+    static boolean mayBeOf(Path path, Study study, Setting setting) {
+        try (Unpacked unpacked = Unpacked.of(new BufferedInputStream(Files.newInputStream(path)));
+                BufferedReader lines = new BufferedReader(new InputStreamReader(unpacked, StandardCharsets.UTF_8))) {
+            String first = lines.readLine();
+            return first == null || isOf(Json.STRICT.readTree(first), study, setting);
+        } catch (IOException e) {
+            return true; // who reads it says what is wrong
+        }
+    }
+
     /** Whether it is that of a study in a setting. */
     boolean isOf(Study study, Setting setting) {
+        return isOf(header, study, setting);
+    }
+
+    private static boolean isOf(JsonNode header, Study study, Setting setting) {
         JsonNode asked = Journal.asRead(Journal.settings(study, setting));
         return asked.properties().stream().allMatch(each -> each.getValue().equals(header.path(each.getKey())));
     }

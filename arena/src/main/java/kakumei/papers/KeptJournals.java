@@ -95,7 +95,9 @@ public final class KeptJournals {
         Optional<KeptJournal> all = Optional.empty();
         for (Path file : files) {
             String own = file.getFileName().toString();
-            if (isNamed(own, name) && isOfSeed(own, name, setting.seed())) {
+            if (isNamed(own, name)
+                    && isOfSeed(own, name, setting.seed())
+                    && (own.equals(whole) || KeptJournal.mayBeOf(file, study, setting))) {
                 KeptJournal journal = read(file);
                 if (own.equals(whole)) {
                     journal.checkHeader(study, setting);

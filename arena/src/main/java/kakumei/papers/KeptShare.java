@@ -1,6 +1,7 @@
 package kakumei.papers;
 
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -138,11 +139,12 @@ public record KeptShare(int units, int left, int more, Size size, String players
     /* By the name the journal would have: at the paper's size, with the seed of our page and the usual players. */
     private static SortedMap<String, List<String>> missing(KeptJournals journals, Roster roster, Set<String> wrong) {
         SortedMap<String, List<String>> rows = new TreeMap<>();
+        Set<String> asked = new HashSet<>();
         for (Experiment experiment : Papers.experiments()) {
             Setting setting = new Setting(Size.PAPER, experiment.seedOfPage(), experiment.casting(Map.of(), roster));
             for (Study study : experiment.studies()) {
                 String name = Journal.name(study, setting);
-                if (!rows.containsKey(name) && isMissing(journals, study, setting, wrong)) {
+                if (asked.add(name) && isMissing(journals, study, setting, wrong)) {
                     int units =
                             study.units(setting, () -> new Results(Map.of())).size();
                     rows.put(

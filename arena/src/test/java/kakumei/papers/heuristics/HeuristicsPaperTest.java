@@ -276,7 +276,7 @@ class HeuristicsPaperTest {
                 .distinct()
                 .toList();
         List<Row> rows = new ArrayList<>(commands.stream().flatMap(Row::of).toList());
-        Row fast = lead("w100", new PageCommand("000-table2", 2000, Map.of(), 1));
+        Row fast = lead("w100", new PageCommand("000-table2", 10000, Map.of(), 1));
         rows.add(fast.less(lead("w100", new PageCommand("000-table3", 100, Map.of(), 1))));
         rows.add(fast.less(lead("w100", new PageCommand("000-table4", 100, Map.of(), 1))));
         assertThat(Claims.all().stream()
