@@ -36,17 +36,24 @@ class FaultTest {
 
     /** Lets four good programs join after the bad one, and checks that they play to the end. */
     private static void othersFinish(Evening evening, Runnable bad) {
+        assertThat(othersPlay(evening, bad)).isZero();
+    }
+
+    /** The same; tells how many of their submissions were refused, which under a short limit a busy machine may bring about. */
+    private static int othersPlay(Evening evening, Runnable bad) {
         List<Future<PlayerClient.Result>> others = evening.joinDefaults(4);
         bad.run();
+        int refused = 0;
         for (Future<PlayerClient.Result> other : others) {
             PlayerClient.Result result = Evening.get(other);
             assertThat(result.games()).isEqualTo(GAMES);
-            assertThat(result.refused()).isZero();
+            refused += result.refused();
         }
         evening.await();
         assertWhole(evening.records, GAMES);
         assertThat(evening.results).hasSize(1);
         assertThat(evening.results.get(0).isComplete()).isTrue();
+        return refused;
     }
 
     static void assertWhole(List<GameRecord> records, int games) {
@@ -280,8 +287,12 @@ class FaultTest {
                 new Evening(Variant.limits(settings(), Limits.DEFAULT.withTurn(Duration.ofMillis(20))))) {
             RawClient silent = new RawClient(evening.port());
             silent.logIn("silent");
-            othersFinish(evening, () -> {});
+            int refused = othersPlay(evening, () -> {});
             assertThat(evening.log()).anyMatch(line -> line.contains("(silent) did not answer within 20 ms"));
+            // Who else was late was passed for, too; nobody's meld was refused for another reason.
+            assertThat(evening.log())
+                    .filteredOn(line -> line.contains("did not answer within 20 ms") && !line.contains("(silent)"))
+                    .hasSizeGreaterThanOrEqualTo(refused);
             silent.close();
         }
     }
