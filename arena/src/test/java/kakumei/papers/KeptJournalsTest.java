@@ -77,6 +77,26 @@ class KeptJournalsTest {
         assertThat(all.size()).isEqualTo(3);
     }
 
+    /* Its first line says that it is of others: it is not read, and what is wrong with the rest is in nobody's way. */
+    @Test
+    void find_otherCast_isNotRead() throws IOException {
+        keepTwo();
+        Setting others = Trial.setting(experiment, Map.of("chibiHana", "default"));
+        Path other = kept().resolveSibling(study.name() + "-tiny-others.jsonl.gz");
+        try (Journal journal = Journal.open(own(), study, others, NOW, "code-1")) {
+            journal.keep(new UnitId("kou2/1/1"), points(5));
+        }
+        String text = Files.readString(own());
+        try (GZIPOutputStream out = new GZIPOutputStream(Files.newOutputStream(other))) {
+            out.write((text + "no unit\n").getBytes(StandardCharsets.UTF_8));
+        }
+        KeptJournals journals = KeptJournals.in(folder.resolve("kept"));
+        assertThat(journals.of(study, setting).orElseThrow().size()).isEqualTo(2);
+        assertThatThrownBy(() -> journals.of(study, others))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("line 3 is damaged");
+    }
+
     @Test
     void find_otherSeedOrCast_isNotTaken() throws IOException {
         keepTwo();

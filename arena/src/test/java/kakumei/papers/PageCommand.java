@@ -59,12 +59,12 @@ public record PageCommand(String id, double percent, Map<String, String> seated,
     }
 
     private Optional<Output> output() {
-        return PRINTED.computeIfAbsent(this, PageCommand::report);
+        return PRINTED.computeIfAbsent(this, PageCommand::computed);
     }
 
     private record Output(Report report, Set<String> codes) {}
 
-    private Optional<Output> report() {
+    private Optional<Output> computed() {
         Experiment experiment = Trial.experiment(id);
         Setting setting = new Setting(Size.percent(percent), seed, experiment.casting(seated, Roster.builtIn()));
         KeptJournals journals = KeptJournals.in(PAGES.resolve("journals"));
